@@ -8,7 +8,7 @@ test("spaces of a city become underscores", () => {
   );
 });
 
-test("dots and hyphens of a city stay, and what an address cannot hold is escaped", () => {
+test("dots and hyphens of a city stay, and characters that are invalid in a URL are escaped", () => {
   expect(cityUrl("https://home.test", "St. Louis", "MO")).toBe("https://home.test/c.St._Louis.MO.html");
   expect(cityUrl("https://home.test", "Winston-Salem", "NC")).toBe(
     "https://home.test/c.Winston-Salem.NC.html",
@@ -16,7 +16,7 @@ test("dots and hyphens of a city stay, and what an address cannot hold is escape
   expect(cityUrl("https://home.test", "A/B", "NC")).toBe("https://home.test/c.A%2FB.NC.html");
 });
 
-test("a city with an address of its own keeps it", () => {
+test("a city with its own address keeps it", () => {
   const cities = { title: "Cities", names: "New York NY https://ny.test/|Boston MA" };
 
   const content = buildSiteFooter("https://home.test", { ...data, cities });

@@ -6,14 +6,14 @@ import { brands } from "../../src/brands/registry";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Every string in the content, wherever it lies. */
+/** Every string in the content, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (isRecord(value)) return Object.values(value).flatMap(textsIn);
   return [];
 }
 
-/** Every link in the content, wherever it lies. */
+/** Every link in the content, at any depth. */
 function linksIn(value: unknown): Link[] {
   if (!isRecord(value)) return [];
   const { name, url } = value;
@@ -47,7 +47,7 @@ describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer
     for (const { name } of linksIn(await brand.footer())) expect(name).toBe(name.trim());
   });
 
-  test("promises nothing under Global Privacy Control but that analytics are off", async () => {
+  test("promises only that analytics are off under Global Privacy Control", async () => {
     const { doNotSellHonored } = (await brand.footer()).words;
     expect(doNotSellHonored).toContain("Global");
     expect(doNotSellHonored).not.toMatch(/s[oe]ld|sell|shar|verk|weiterg|gedeeld|vend|condivi|partag/i);
@@ -67,7 +67,7 @@ describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer
     }
   });
 
-  test("names nothing twice in one list, and leads to no place twice but by an action", async () => {
+  test("contains no name twice in one list, and no address twice unless it has an action", async () => {
     for (const list of listsIn(await brand.footer())) {
       const followed = list.filter((link) => !link.action);
       expect(new Set(list.map((link) => link.name)).size).toBe(list.length);
@@ -75,13 +75,13 @@ describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer
     }
   });
 
-  test("knows no action but the three", async () => {
+  test("contains only the three known actions", async () => {
     for (const { action } of linksIn(await brand.footer())) {
       expect([undefined, "accessibility-tools", "cookie-settings", "do-not-sell"]).toContain(action);
     }
   });
 
-  test("has a language the platform knows and a copyright line with a range and a name", async () => {
+  test("has a valid language code, and a copyright line with a range and a name", async () => {
     const content = await brand.footer();
 
     expect(Intl.getCanonicalLocales(brand.language)).toEqual([brand.language]);
@@ -90,7 +90,7 @@ describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer
   });
 });
 
-test("no withheld host stands anywhere but in the identity file", () => {
+test("withheld hosts are only in the identity file", () => {
   const folder = "src/brands";
 
   for (const file of readdirSync(folder)) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnOf, linkOf } from "../../src/brands/linkOf";
 
-test("a path is on the brand's site, an address stays", () => {
+test("a path is resolved on the brand's site, and a full address is not changed", () => {
   expect(linkOf("https://home.test", "Press|/press")).toEqual({
     name: "Press",
     url: "https://home.test/press",
@@ -12,7 +12,7 @@ test("a path is on the brand's site, an address stays", () => {
   });
 });
 
-test("flags may be told together", () => {
+test("flags can be combined", () => {
   expect(linkOf("https://home.test", "Privacy|/p|new-tab keeps-query do-not-sell")).toEqual({
     name: "Privacy",
     url: "https://home.test/p",

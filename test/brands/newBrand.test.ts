@@ -20,7 +20,7 @@ const ENTRY = `  sister("kites.nl", "Kites", "nl-NL", "NL", { action: "#103050",
 ];
 `;
 
-/** What the product says of its brands, in a process of its own since each module has one registry. */
+/** Runs in a process of its own, because each module has one registry. */
 const QUESTIONS = `
   import { builderSettings } from "./demo/builderSettings";
   import { navigationFor } from "./demo/gateway/data/navigationFor";
@@ -60,7 +60,7 @@ interface Answer {
   warning: string;
 }
 
-describe("a brand with a data file and an entry in the registry, and nothing else", () => {
+describe("a brand with only a data file and a registry entry", () => {
   const root = mkdtempSync(join(tmpdir(), "hs-brand-"));
   let answer: Answer;
 
@@ -97,7 +97,7 @@ describe("a brand with a data file and an entry in the registry, and nothing els
     expect(answer.sister).toContain("Kites Pays-Bas");
   });
 
-  it("has navigation, a picture, pages and a choice in the demo", () => {
+  it("has navigation data, a picture, pages and an option in the demo", () => {
     expect(answer.builder.at(-1)).toMatchObject({ id: "INSTAPRO", name: "Kites", domain: "kites.nl" });
     expect(answer.navigation.brand).toMatchObject({ domain: "kites.nl" });
     expect(JSON.stringify(answer.navigation)).toContain("Voor vakmensen");
@@ -106,11 +106,11 @@ describe("a brand with a data file and an entry in the registry, and nothing els
     expect(answer.headers).toContain('nav-domain="kites.nl" lang="nl-NL"');
   });
 
-  it("is named where a domain is not accepted", () => {
+  it("is listed when a domain is not accepted", () => {
     expect(answer.warning).toContain("kites.nl");
   });
 
-  it("has a file that a browser downloads when it shows the brand's footer", async () => {
+  it("has its own file, which a browser downloads for the brand's footer", async () => {
     const { outputFiles } = await esbuild.build({
       entryPoints: [join(root, "src/brands/registry.ts")],
       bundle: true,
@@ -123,20 +123,20 @@ describe("a brand with a data file and an entry in the registry, and nothing els
     expect(holding.map(({ path }) => path)).toEqual([expect.stringMatching(/\/kites-\w+\.js$/)]);
   });
 
-  it("stands in the public contract after npm run docs", () => {
+  it("is in the public contract after npm run docs", () => {
     const domains = [...sisterBrands().map(({ domain }) => domain), "kites.nl"];
     expect(withSisterDomains(read("docs/contract.md"), domains)).toContain("`instapro.it`, `kites.nl` |");
   });
 });
 
 describe("lists of brands", () => {
-  it("that are written from the registry are those of the registry: run npm run generate and npm run docs", () => {
+  it("that are generated match the registry: run npm run generate and npm run docs", () => {
     expect(read("server/render/sisterFooters.generated.ts")).toBe(sisterFooters(ROOT));
     const domains = sisterBrands().map(({ domain }) => domain);
     expect(read("docs/contract.md")).toBe(withSisterDomains(read("docs/contract.md"), domains));
   });
 
-  it("name each value of brand that is accepted, and no other", () => {
+  it("contain exactly the accepted values of brand", () => {
     const [problem = ""] = resolveBrand({ brand: "nobody" }).problems;
     const accepted = /accepted: ([\w, ]+) \(/.exec(problem)?.[1]?.split(", ");
     const listed = {

@@ -22,7 +22,7 @@ const brandOf = (domain: string) => {
 };
 
 describe("all brands", () => {
-  test("are the primary one, HomeAdvisor, Handy and eight sisters, each with its own domain", () => {
+  test("are the primary one, HomeAdvisor, Handy and eight sister brands, each with its own domain", () => {
     expect(brands.map((brand) => brand.id)).toEqual([
       "HOME_SERVICES",
       "HOME_ADVISOR",
@@ -37,7 +37,7 @@ describe("all brands", () => {
     ]);
   });
 
-  test("have a home address and a name that are those of their domain", () => {
+  test("have a home address and a name from their domain", () => {
     for (const { name, domain, homeUrl } of brands) {
       expect(homeUrl).toBe(`https://www.${domain}`);
       expect(domain.replaceAll("-", "")).toMatch(new RegExp(`^${name.toLowerCase()}\\b`));
@@ -45,14 +45,14 @@ describe("all brands", () => {
     expect(new Set(brands.map(({ domain }) => domain)).size).toBe(brands.length);
   });
 
-  test("have the postal codes of the country that their language names", () => {
+  test("have the postal codes of their language's country", () => {
     for (const { country, language } of brands) {
       expect(Intl.getCanonicalLocales(language)).toEqual([language]);
       expect(language.slice(-2)).toBe(country);
     }
   });
 
-  test("have palettes of their own, which the two MyHammers share", () => {
+  test("have their own palettes, except the two MyHammers, which share one", () => {
     const palettes = brands.map(({ palette: { action, accent, ink, tint } }) => [action, accent, ink, tint]);
 
     for (const color of palettes.flat()) expect(color).toMatch(/^#[\dA-F]{6}$/);
@@ -60,7 +60,7 @@ describe("all brands", () => {
     expect(new Set(palettes.map(String)).size).toBe(brands.length - 1);
   });
 
-  test("read well: action on white and on tint, ink on tint and on accent keep 4.5 to 1", () => {
+  test("have a contrast of at least 4.5:1 for action on white and tint, and for ink on tint and accent", () => {
     for (const { domain, palette } of brands) {
       const pairs = [
         [palette.action, "#FFFFFF"],
@@ -74,7 +74,7 @@ describe("all brands", () => {
     }
   });
 
-  test("only HomeAdvisor is always eligible and posts the email preferences form", () => {
+  test("include only HomeAdvisor as always eligible and with the email preferences form", () => {
     expect(brands.filter((brand) => brand.isAlwaysEligible).map((brand) => brand.id)).toEqual([
       "HOME_ADVISOR",
     ]);
@@ -83,30 +83,30 @@ describe("all brands", () => {
     ]);
   });
 
-  test("only the sisters hide the link for professionals", () => {
+  test("hide the link for professionals only on sister brands", () => {
     const hiding = brands.filter((brand) => !brand.showsProsLink);
 
     expect(hiding.map((brand) => brand.domain)).toEqual(sisterDomains);
   });
 
-  test("the tracker has a name for two of them", () => {
+  test("have a tracker name for two of them", () => {
     const tracked = brands.flatMap((brand) => brand.trackedName ?? []);
 
     expect(tracked).toEqual(["HOME_SERVICES", "HOME_ADVISOR"]);
   });
 
-  test("attribution says HA for HomeAdvisor and the primary brand's name for the rest", () => {
+  test("have HA in attribution for HomeAdvisor, and the primary brand's name for the rest", () => {
     for (const brand of brands) {
       expect(brand.attributionName).toBe(brand.id === "HOME_ADVISOR" ? "HA" : "HOME_SERVICES");
     }
   });
 
-  test("copyright starts in 1995, for HomeAdvisor in 1999, for the sisters in 2005", () => {
+  test("have copyright since 1995, HomeAdvisor since 1999, sister brands since 2005", () => {
     expect(brands.slice(0, 4).map((brand) => brand.copyrightSince)).toEqual([1995, 1999, 1995, 2005]);
     expect(new Set(brands.slice(3).map((brand) => brand.copyrightSince))).toEqual(new Set([2005]));
   });
 
-  test("the primary brand is what the identity file says", () => {
+  test("take the primary brand from the identity file", () => {
     const [primary] = brands;
 
     expect(primary).toMatchObject({
@@ -137,7 +137,7 @@ describe("the name of a brand", () => {
   });
 
   test.each([undefined, null, "", " ", "HOME", "HAN", "constructor", "__proto__", "HOME-ADVISOR"])(
-    "%j is no brand",
+    "%j is not a brand",
     (value) => {
       expect(brandIdNamed(value)).toBeUndefined();
     },
@@ -145,7 +145,7 @@ describe("the name of a brand", () => {
 });
 
 describe("the brand of a domain", () => {
-  test.each(brands.map((brand) => brand.domain))("%s is found however it is written", (domain) => {
+  test.each(brands.map((brand) => brand.domain))("%s is found in every spelling", (domain) => {
     const written = [
       domain,
       `www.${domain}`,
@@ -161,22 +161,22 @@ describe("the brand of a domain", () => {
     for (const text of written) expect(brandOfDomain(text)?.domain, text).toBe(domain);
   });
 
-  test("what stands in the path, query or fragment does not count", () => {
+  test("is not taken from the path, query or fragment", () => {
     expect(brandOfDomain("https://www.handy.com/?from=homeadvisor.com")?.id).toBe("HANDY");
     expect(brandOfDomain("https://elsewhere.test/werkspot.nl")).toBeUndefined();
     expect(brandOfDomain("elsewhere.test#werkspot.nl")).toBeUndefined();
   });
 
   test.each([undefined, null, "", "localhost", "my-hammer.ch", "instapro.nl", "homeadvisor"])(
-    "%j has none",
+    "is undefined for %j",
     (domain) => {
       expect(brandOfDomain(domain)).toBeUndefined();
     },
   );
 });
 
-describe("the brand an element shows", () => {
-  test("is the primary one, without a word, when nothing is said", () => {
+describe("the brand of an element", () => {
+  test("is the primary one without settings, and without a problem", () => {
     expect(resolveBrand({})).toEqual({ brand: brandOf("homeservices.example"), problems: [] });
     expect(resolveBrand({ brand: "", domain: " " })).toEqual({
       brand: brandOf("homeservices.example"),
@@ -184,14 +184,14 @@ describe("the brand an element shows", () => {
     });
   });
 
-  test("is that of the domain when no brand is said", () => {
+  test("is the brand of the domain if no brand is set", () => {
     expect(resolveBrand({ domain: "https://www.my-hammer.at" })).toEqual({
       brand: brandOf("my-hammer.at"),
       problems: [],
     });
   });
 
-  test("is the brand said, whatever the domain", () => {
+  test("is the given brand, whatever the domain", () => {
     const resolved = resolveBrand({ brand: "ha", domain: "werkspot.nl" });
 
     expect(resolved).toEqual({ brand: brandOf("homeadvisor.com"), problems: [] });
@@ -201,12 +201,12 @@ describe("the brand an element shows", () => {
     });
   });
 
-  test.each(sisterDomains)("is the sister of %s under INSTAPRO", (domain) => {
+  test.each(sisterDomains)("is the sister brand of %s under INSTAPRO", (domain) => {
     expect(resolveBrand({ brand: "INSTAPRO", domain })).toEqual({ brand: brandOf(domain), problems: [] });
   });
 
   test.each([undefined, "elsewhere.test", "homeadvisor.com", "handy.com", "homeservices.example"])(
-    "is the US sister under INSTAPRO with the domain %j",
+    "is the US sister brand under INSTAPRO with the domain %j",
     (domain) => {
       expect(resolveBrand({ brand: "INSTAPRO", domain })).toEqual({
         brand: brandOf("instapro.com"),
@@ -215,7 +215,7 @@ describe("the brand an element shows", () => {
     },
   );
 
-  test("falls back to the brand of the domain when its name is unknown, and says what would be accepted", () => {
+  test("falls back to the brand of the domain if its name is unknown, and lists the accepted names", () => {
     const { brand, problems } = resolveBrand({ brand: "ACME", domain: "travaux.com" });
 
     expect(brand).toBe(brandOf("travaux.com"));
@@ -225,14 +225,14 @@ describe("the brand an element shows", () => {
     }
   });
 
-  test("falls back to the primary brand, with one problem, when neither name nor domain is known", () => {
+  test("falls back to the primary brand, with one problem, if neither name nor domain is known", () => {
     const { brand, problems } = resolveBrand({ brand: "ACME", domain: "elsewhere.test" });
 
     expect(brand).toBe(brandOf("homeservices.example"));
     expect(problems).toHaveLength(1);
   });
 
-  test("falls back to the primary brand when only an unknown domain is said, and lists the known ones", () => {
+  test("falls back to the primary brand if only an unknown domain is set, and lists the known domains", () => {
     const { brand, problems } = resolveBrand({ domain: "elsewhere.test" });
 
     expect(brand).toBe(brandOf("homeservices.example"));

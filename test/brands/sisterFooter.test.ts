@@ -10,7 +10,7 @@ async function footerOf(domain: string): Promise<SisterFooterContent> {
   return content;
 }
 
-/** Domain, and the routes of its language (docs/contract.md, section 4): the call to post a job, the search by city, the list of professions. */
+/** Each domain with the routes of its language (docs/contract.md, section 4): post a job, search by city, list of professions. */
 const situations = [
   {
     domain: "homestars.com",
@@ -70,7 +70,7 @@ const situations = [
   },
 ] as const;
 
-test("every sister brand has a row here", () => {
+test("every sister brand has a row in this test", () => {
   const sisters = brands.filter((brand) => brand.id === "INSTAPRO").map((brand) => brand.domain);
 
   expect(situations.map((situation) => situation.domain)).toEqual(sisters);
@@ -79,7 +79,7 @@ test("every sister brand has a row here", () => {
 describe.each(situations)("the footer of $domain", (situation) => {
   const home = `https://www.${situation.domain}`;
 
-  test("calls to post a job at the contract's path", async () => {
+  test("links to post a job at the contract's path", async () => {
     const { postAJob } = await footerOf(situation.domain);
 
     expect(postAJob.link.url).toBe(home + situation.postAJob);
@@ -87,7 +87,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
     expect(postAJob.text).not.toBe("");
   });
 
-  test("has four columns of four links or more, with the routes of its language", async () => {
+  test("has four columns of at least four links, with the routes of its language", async () => {
     const { columns } = await footerOf(situation.domain);
 
     const ownRow = situation.domain.startsWith("my-hammer") ? 1 : 0; // The imprint that German and Austrian law ask for.
@@ -97,7 +97,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
     expect(resources?.links.map((link) => link.url)).toContain(home + situation.professions);
   });
 
-  test("lists 22 cities below its own route, without umlauts, and last the way to more", async () => {
+  test("lists 22 cities under its own route, without umlauts, and ends with a link to more", async () => {
     const { cities } = await footerOf(situation.domain);
 
     const [name, slug] = situation.city;
@@ -108,7 +108,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
     for (const link of own) expect(link.url.replace(`${home}${situation.find}/`, "")).toMatch(/^[a-z\d-]+$/);
   });
 
-  test("lists 17 professions and last the way to more", async () => {
+  test("lists 17 professions and ends with a link to more", async () => {
     const { professions } = await footerOf(situation.domain);
 
     expect(professions.links).toHaveLength(18);
@@ -118,7 +118,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
     }
   });
 
-  test("lists the eight markets, its own among them", async () => {
+  test("lists the eight markets, including its own", async () => {
     const { markets } = await footerOf(situation.domain);
 
     const sisterHomes = brands.filter((brand) => brand.id === "INSTAPRO").map((brand) => brand.homeUrl);
@@ -135,7 +135,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
     expect(apps[1]?.name).toMatch(/Google Play$/);
   });
 
-  test("has a legal row of four, the last opening the cookie settings", async () => {
+  test("has a legal row of four links, and the last one opens the cookie settings", async () => {
     const { legal } = await footerOf(situation.domain);
 
     expect(legal.map((link) => link.action)).toEqual([undefined, undefined, undefined, "cookie-settings"]);
@@ -156,7 +156,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
   });
 });
 
-test("the English sisters say the simple footer's names as the spec prints them", async () => {
+test("the English sister brands use the specification's names in the simple footer", async () => {
   for (const domain of ["homestars.com", "mybuilder.com", "instapro.com"]) {
     const { simple } = await footerOf(domain);
 
@@ -170,7 +170,7 @@ test("the English sisters say the simple footer's names as the spec prints them"
   }
 });
 
-test("the two German-speaking brands share texts but neither cities nor addresses", async () => {
+test("the two German-speaking brands share texts, but not cities or addresses", async () => {
   const [german, austrian] = [await footerOf("my-hammer.de"), await footerOf("my-hammer.at")];
 
   expect(austrian.words).toEqual(german.words);

@@ -26,7 +26,7 @@ const aboutUs = [
 ];
 
 describe("the primary brand's footer", () => {
-  test("lists the fourteen top cities of the spec, with addresses made of city and state", async () => {
+  test("lists the specification's fourteen top cities, with addresses from city and state", async () => {
     const { cities } = await footerOf("HOME_SERVICES");
 
     expect(cities.title).toBe("Top cities");
@@ -51,7 +51,7 @@ describe("the primary brand's footer", () => {
     expect(cities.more).toBeUndefined();
   });
 
-  test("has the spec's columns", async () => {
+  test("has the specification's columns", async () => {
     const content = await footerOf("HOME_SERVICES");
 
     expect(content.columns.map((one) => [one.title, names(one)])).toEqual([
@@ -68,7 +68,7 @@ describe("the primary brand's footer", () => {
     );
   });
 
-  test("has the spec's legal row and no sister sites", async () => {
+  test("has the specification's legal row and no sister sites", async () => {
     const { legal, sisterSites } = await footerOf("HOME_SERVICES");
 
     expect(legal.map((link) => [link.name, link.action])).toEqual([
@@ -81,7 +81,7 @@ describe("the primary brand's footer", () => {
     expect(sisterSites).toBeUndefined();
   });
 
-  test("invites to sign up in the spec's words", async () => {
+  test("has the specification's sign-up texts", async () => {
     const { signUp } = await footerOf("HOME_SERVICES");
 
     expect(signUp).toMatchObject({
@@ -92,7 +92,7 @@ describe("the primary brand's footer", () => {
     });
   });
 
-  test("has the simple footer's other variant, its legal links in a new tab", async () => {
+  test("has the simple footer's other variant, whose legal links open a new tab", async () => {
     const { simple } = await footerOf("HOME_SERVICES");
 
     expect(simple.links.map((link) => [link.name, link.newTab, link.action])).toEqual([
@@ -106,7 +106,7 @@ describe("the primary brand's footer", () => {
     expect(simple.statement).toBeUndefined();
   });
 
-  test("is lent to Handy, addresses included", async () => {
+  test("is also Handy's footer, with the same addresses", async () => {
     expect(await footerOf("HANDY")).toEqual(await footerOf("HOME_SERVICES"));
   });
 });
@@ -132,7 +132,7 @@ describe("HomeAdvisor's footer", () => {
     }
   });
 
-  test("has the spec's columns, About us shared with the primary brand", async () => {
+  test("has the specification's columns and shares About us with the primary brand", async () => {
     const content = await footerOf("HOME_ADVISOR");
 
     expect(content.columns.map((one) => [one.title, names(one)])).toEqual([
@@ -186,7 +186,7 @@ describe("HomeAdvisor's footer", () => {
     ]);
   });
 
-  test("invites to sign up in its own words", async () => {
+  test("has its own sign-up texts", async () => {
     const { signUp } = await footerOf("HOME_ADVISOR");
 
     expect(signUp).toMatchObject({
@@ -211,8 +211,8 @@ describe("HomeAdvisor's footer", () => {
   });
 });
 
-describe.each(["HOME_SERVICES", "HOME_ADVISOR"])("in the footer of %s", (brandName) => {
-  test("all About us links keep the page's query, and only Investor relations opens a new tab", async () => {
+describe.each(["HOME_SERVICES", "HOME_ADVISOR"])("the footer of %s", (brandName) => {
+  test("keeps the page's query in all About us links, and opens only Investor relations in a new tab", async () => {
     const content = await footerOf(brandName);
 
     const links = column(content, "About us")?.links ?? [];
@@ -221,7 +221,7 @@ describe.each(["HOME_SERVICES", "HOME_ADVISOR"])("in the footer of %s", (brandNa
     expect(links.filter((link) => link.newTab).map((link) => link.name)).toEqual(["Investor relations"]);
   });
 
-  test("six social links and two store badges are named", async () => {
+  test("has names for six social links and two store badges", async () => {
     const { social, apps } = await footerOf(brandName);
 
     expect(social.map(({ icon, name }) => [icon, name])).toEqual([
@@ -239,7 +239,7 @@ describe.each(["HOME_SERVICES", "HOME_ADVISOR"])("in the footer of %s", (brandNa
   });
 });
 
-test("accounts and apps are where the brand's data says, on its own site or elsewhere, and nowhere without", () => {
+test("accounts and apps link to the addresses in the brand's data, or are left out without one", () => {
   const rows = {
     social: ["x|https://x.test/acme", "youtube|/videos"],
     apps: ["android|https://store.test/acme"],

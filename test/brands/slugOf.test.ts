@@ -10,6 +10,6 @@ test.each([
   ["L’Aquila", "l-aquila"],
   ["St. Pölten", "st-poelten"],
   ["Garten- und Landschaftsbauer", "garten-und-landschaftsbauer"],
-])("%s is %s in an address", (name, slug) => {
+])("%s becomes %s in an address", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

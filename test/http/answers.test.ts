@@ -4,7 +4,7 @@ import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeSer
 import { clientWith, failureOf, PAGE } from "./httpClient";
 
 describe("an answer", () => {
-  it("is status, headers in lower case and parsed body, and nothing else", async () => {
+  it("is an object of status, lower-case headers and parsed body, and nothing else", async () => {
     const server = fakeServer(() => jsonAnswer({ ok: 1 }, 201, { "X-Own": "1" }));
     const result = await clientWith(server).get("/x");
     expect(result).toEqual({
@@ -20,7 +20,7 @@ describe("an answer", () => {
     ["<p>hi</p>", "<p>hi</p>"],
     ['{"cut": ', '{"cut": '],
     ["", ""],
-  ])("with the text %j is parsed when it can be, whatever its content type", async (text, body) => {
+  ])("with the text %j is parsed if possible, whatever its content type", async (text, body) => {
     const server = fakeServer(() => textAnswer(text));
     expect((await clientWith(server).get("/x")).body).toEqual(body);
   });
@@ -42,7 +42,7 @@ describe("a status of 300 and above", () => {
     [504, /gateway timeout.*retry/i, ""],
     [520, /temporarily down/i, "An unknown error occurred"],
   ])(
-    "%i rejects with its long message, and its short one as an empty body's",
+    "%i rejects with its long message, and with its short message as an empty body",
     async (status, message, short) => {
       const error = await failureOf(clientWith(fakeServer(() => textAnswer("", status))).get("/x"));
       expect(error).toBeInstanceOf(Error);
@@ -51,7 +51,7 @@ describe("a status of 300 and above", () => {
     },
   );
 
-  it("keeps the server's body, and takes its message only when asked to", async () => {
+  it("keeps the server's body, and uses its message only on request", async () => {
     const http = clientWith(fakeServer(() => jsonAnswer({ message: "Not this one" }, 400)));
     const plain = await failureOf(http.get("/x"));
     const own = await failureOf(http.get("/x", { useServerMessage: true }));
@@ -61,7 +61,7 @@ describe("a status of 300 and above", () => {
   });
 
   it.each([null, "text", { message: 7 }, {}])(
-    "without a server message falls back for the body %j",
+    "without a server message uses the default for the body %j",
     async (body) => {
       const http = clientWith(fakeServer(() => jsonAnswer(body, 500)));
       expect((await failureOf(http.get("/x", { useServerMessage: true }))).message).toMatch(
@@ -71,7 +71,7 @@ describe("a status of 300 and above", () => {
   );
 });
 
-describe("no answer", () => {
+describe("a missing answer", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -79,7 +79,7 @@ describe("no answer", () => {
     vi.useRealTimers();
   });
 
-  it("in 10 s rejects as 408", async () => {
+  it("rejects as 408 after 10 s", async () => {
     const server = fakeServer(noAnswer);
     const failure = failureOf(clientWith(server).get("/x"));
     await vi.advanceTimersByTimeAsync(9_999);
@@ -93,7 +93,7 @@ describe("no answer", () => {
     expect(server.sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it("in the caller's time limit rejects as 408, also under a fetch without support of signals", async () => {
+  it("rejects as 408 after the caller's timeout, even if fetch does not support signals", async () => {
     const http = createHttp({
       fetch: noAnswer as typeof fetch,
       pageAddress: () => PAGE,
@@ -104,7 +104,7 @@ describe("no answer", () => {
     expect((await failure).status).toBe(408);
   });
 
-  it("ends the wait for an interceptor that hangs, in time and at the caller's abort", async () => {
+  it("ends the wait for an interceptor that hangs, at the timeout and at the caller's abort", async () => {
     const http = clientWith(fakeServer());
     http.use({ request: () => new Promise<void>(() => undefined) });
     const controller = new AbortController();
@@ -118,7 +118,7 @@ describe("no answer", () => {
     expect([late?.status, aborted?.name, http.activeRequests]).toEqual([408, "AbortError", 0]);
   });
 
-  it("is waited for as long as the caller says, for ever included", async () => {
+  it("is awaited as long as the caller sets, also without a limit", async () => {
     const http = clientWith(
       fakeServer(() => new Promise((resolve) => setTimeout(() => resolve(jsonAnswer({})), 60_000))),
     );
@@ -127,7 +127,7 @@ describe("no answer", () => {
     expect((await call).status).toBe(200);
   });
 
-  it("leaves no timer behind once answered", async () => {
+  it("leaves no timer after the answer", async () => {
     await clientWith(fakeServer()).get("/x");
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -144,7 +144,7 @@ describe("a broken call", () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it("rejects with AbortError when its caller aborts, before or during it", async () => {
+  it("rejects with AbortError when the caller aborts, before or during the call", async () => {
     const controller = new AbortController();
     const call = failureOf(clientWith(fakeServer(noAnswer)).get("/x", { signal: controller.signal }));
     controller.abort();

@@ -4,14 +4,14 @@ import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
 import { clientWith } from "./httpClient";
 
 describe("a request", () => {
-  it("is on its way at once, while the script that makes it still runs", () => {
+  it("is sent immediately, before the calling script ends", () => {
     const server = fakeServer();
     void clientWith(server).get("https://api.example/x");
     expect(server.sent).toHaveLength(1);
   });
 
   it.each(["get", "post", "put", "patch", "delete", "head"] as const)(
-    "%s travels with credentials, uncached, asking for JSON",
+    "%s is sent with credentials, uncached, and accepts JSON",
     async (verb) => {
       const server = fakeServer();
       await clientWith(server)[verb]("https://api.example/x");
@@ -24,7 +24,7 @@ describe("a request", () => {
     },
   );
 
-  it("keeps an Accept of the caller's, whatever its letter case", async () => {
+  it("keeps the caller's Accept header, whatever its letter case", async () => {
     const server = fakeServer();
     await clientWith(server).get("https://api.example/x", { headers: { Accept: "text/html", "X-One": "1" } });
     expect(server.sent[0]?.headers).toEqual({ accept: "text/html", "x-one": "1" });
@@ -43,13 +43,13 @@ describe("a request", () => {
     expect(server.sent[0]?.url).toBe(url);
   });
 
-  it("adds a query to the one the address has, before its fragment", async () => {
+  it("adds a query to the address's own query, before its fragment", async () => {
     const server = fakeServer();
     await clientWith(server).get("https://api.example/x?a=1#end", { query: { b: 2 } });
     expect(server.sent[0]?.url).toBe("https://api.example/x?a=1&b=2#end");
   });
 
-  it("takes the platform's Headers and URLSearchParams", async () => {
+  it("accepts the platform's Headers and URLSearchParams", async () => {
     const server = fakeServer();
     const options = { headers: new Headers({ "X-One": "1" }), query: new URLSearchParams("a=1") };
     await clientWith(server).get("https://api.example/x", options);
@@ -59,7 +59,7 @@ describe("a request", () => {
     });
   });
 
-  it("lets a call outlive the page with keepalive", async () => {
+  it("continues after the page unloads with keepalive", async () => {
     const server = fakeServer();
     await clientWith(server).post("/x", { keepalive: true });
     await clientWith(server).post("/x");
@@ -69,7 +69,7 @@ describe("a request", () => {
 
 describe("a body", () => {
   const cases: [string, HttpOptions, unknown, string | undefined][] = [
-    ["JSON unless said otherwise", { body: { a: [1] } }, { a: [1] }, "application/json"],
+    ["JSON by default", { body: { a: [1] } }, { a: [1] }, "application/json"],
     [
       "a form",
       { type: "form", body: { a: "1 2", b: null } },
@@ -79,14 +79,14 @@ describe("a body", () => {
     ["text", { type: "text", body: "hi" }, "hi", "text/plain;charset=UTF-8"],
     ["nothing", {}, undefined, undefined],
   ];
-  it.each(cases)("travels as %s", async (_, options, body, contentType) => {
+  it.each(cases)("is sent as %s", async (_, options, body, contentType) => {
     const server = fakeServer();
     await clientWith(server).post("https://api.example/x", options);
     expect(server.sent[0]?.body).toEqual(body);
     expect(server.sent[0]?.headers["content-type"]).toBe(contentType);
   });
 
-  it("travels as bytes with their type", async () => {
+  it("is sent as bytes with their type", async () => {
     const server = fakeServer();
     const picture = new Blob(["x"], { type: "image/png" });
     await clientWith(server).post("/x", { type: "binary", body: picture });
@@ -97,7 +97,7 @@ describe("a body", () => {
     ]);
   });
 
-  it("travels as multipart from an object or a FormData, its content type left to the browser", async () => {
+  it("is sent as multipart from an object or a FormData, with the browser's content type", async () => {
     const server = fakeServer();
     const form = new FormData();
     form.append("a", "1");
@@ -120,7 +120,7 @@ describe("a body", () => {
     expect(server.sent[0]).toMatchObject({ body: undefined, headers: { accept: "application/json" } });
   });
 
-  it("of an unknown type rejects and names the accepted ones", async () => {
+  it("of an unknown type rejects and names the accepted types", async () => {
     const type = "xml" as never;
     await expect(clientWith(fakeServer()).post("/x", { type, body: 1 })).rejects.toThrow(
       /"xml".*json, form, text, binary, multipart/,
@@ -139,7 +139,7 @@ describe("a body", () => {
     expect(server.sent[0]?.body).toEqual([{ a: [1, [2]] }]);
   });
 
-  it("takes no option from what a page has added to every object", async () => {
+  it("ignores options that a page has added to every object", async () => {
     const server = fakeServer();
     const everyObject = Object.prototype as { type?: string; redirect?: string };
     everyObject.type = "theirs";
@@ -162,7 +162,7 @@ describe("a body", () => {
 });
 
 describe("requests in flight", () => {
-  it("are counted right however they end", async () => {
+  it("are counted correctly, whatever their result", async () => {
     const answers = [
       () => jsonAnswer({}),
       () => textAnswer("", 500),
@@ -176,7 +176,7 @@ describe("requests in flight", () => {
     expect([http.activeRequests, http.isRequesting]).toEqual([0, false]);
   });
 
-  it("are counted right when an interceptor throws or the type is unknown", async () => {
+  it("are counted correctly if an interceptor throws or the type is unknown", async () => {
     const http = clientWith(fakeServer());
     const stop = http.use({
       request: () => {

@@ -15,13 +15,13 @@ describe("the API token", () => {
     ["https://api.example", "https://api.example/any", true],
     ["https://www.page.example/api", "/api/x", true],
     ["https://www.page.example/api", "api/x", false],
-  ])("of %s goes to %s: %s", async (url, address, isSent) => {
+  ])("of %s is sent to %s: %s", async (url, address, isSent) => {
     const server = fakeServer();
     await clientWith(server, { url, token: "t0" }).get(address);
     expect(server.sent[0]?.headers["x-api-auth-token"]).toBe(isSent ? "t0" : undefined);
   });
 
-  it("lets no redirect take it elsewhere", async () => {
+  it("is not sent to a redirect's target", async () => {
     const server = fakeServer();
     const http = clientWith(server, { url: "https://api.example", token: "t0" });
     await http.get("https://api.example/x");
@@ -29,7 +29,7 @@ describe("the API token", () => {
     expect(server.sent.map(({ init }) => init.redirect)).toEqual(["error", undefined]);
   });
 
-  it("follows the address an interceptor has changed", async () => {
+  it("depends on the address that an interceptor has set", async () => {
     const server = fakeServer();
     const http = clientWith(server, { url: "https://api.example", token: "t0" });
     http.use({ request: (request) => ({ ...request, url: "https://elsewhere.example/x" }) });
@@ -38,7 +38,7 @@ describe("the API token", () => {
   });
 });
 
-describe("a credential that a call carries", () => {
+describe("a credential of a call", () => {
   const carries = (addresses: string[]) =>
     inHeader("authorization", { value: "secret", addresses }, "Bearer ");
 
@@ -48,14 +48,14 @@ describe("a credential that a call carries", () => {
     ["https://evil.example/v1/x", ["https://api.example/v1", "https://other.example"], false],
     ["https://other.example/x", ["https://api.example/v1", "https://other.example"], true],
     ["https://api.example/x", [], false],
-  ])("to %s, bound to %j, goes along: %s", async (address, addresses, isSent) => {
+  ])("in a call to %s, bound to %j, is sent: %s", async (address, addresses, isSent) => {
     const server = fakeServer();
     await clientWith(server).get(address, { carries: carries(addresses) });
     expect(server.sent[0]?.headers.authorization).toBe(isSent ? "Bearer secret" : undefined);
     expect(server.sent[0]?.init.redirect).toBe(isSent ? "error" : undefined);
   });
 
-  it("is decided after the interceptors, which do not see it", async () => {
+  it("is added after the interceptors, which do not see it", async () => {
     const server = fakeServer();
     const http = clientWith(server);
     const seen: unknown[] = [];
@@ -72,7 +72,7 @@ describe("a credential that a call carries", () => {
     expect(JSON.stringify(seen)).not.toContain("secret");
   });
 
-  it("goes into the query or the body as well", async () => {
+  it("is sent in the query or the body too", async () => {
     const server = fakeServer();
     const credential = { value: "secret", addresses: ["https://api.example"] };
     await clientWith(server).post("https://api.example/x", {
@@ -91,7 +91,7 @@ describe("a credential that a call carries", () => {
     });
   });
 
-  it("leaves a header of the caller's or an interceptor's as it is", async () => {
+  it("does not replace a header of the caller or an interceptor", async () => {
     const server = fakeServer();
     const http = clientWith(server);
     http.use({

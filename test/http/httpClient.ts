@@ -15,7 +15,7 @@ export function clientWith(
   });
 }
 
-/** What the call rejects with. */
+/** Returns the error that the call rejects with. */
 export async function failureOf(call: Promise<unknown>): Promise<HttpError> {
   return call.then(
     () => {

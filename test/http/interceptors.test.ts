@@ -3,7 +3,7 @@ import { fakeServer, textAnswer } from "../support/fakeServer";
 import { clientWith, failureOf } from "./httpClient";
 
 describe("interceptors", () => {
-  it("run in order, may change the request, return another, be async, and be taken out", async () => {
+  it("run in order, may change or replace the request, may be async, and can be removed", async () => {
     const server = fakeServer();
     const http = clientWith(server);
     http.use({
@@ -23,7 +23,7 @@ describe("interceptors", () => {
     expect(server.sent.map(({ headers }) => headers["x-order"])).toEqual(["12", "1"]);
   });
 
-  it("replace a header in whatever letter case they write it", async () => {
+  it("replace a header, whatever its letter case", async () => {
     const server = fakeServer();
     const http = clientWith(server);
     http.use({
@@ -51,7 +51,7 @@ describe("interceptors", () => {
     });
   });
 
-  it("see every answer, also rejected ones", async () => {
+  it("see every answer, including rejected ones", async () => {
     const http = clientWith(fakeServer(() => textAnswer("", 503)));
     const seen: number[] = [];
     http.use({ response: ({ status }) => void seen.push(status) });
@@ -59,7 +59,7 @@ describe("interceptors", () => {
     expect(seen).toEqual([503]);
   });
 
-  it("that throw reject that call alone", async () => {
+  it("that throw reject only that call", async () => {
     const http = clientWith(fakeServer());
     let isBroken = true;
     http.use({

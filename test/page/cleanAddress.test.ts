@@ -3,14 +3,14 @@ import { addressForPeople, cleanAddress, withoutQueries } from "../../src/browse
 
 const HOST = "https://shop.example";
 
-describe("the address of a page, as analysts get it", () => {
+describe("the page address in analytics", () => {
   it.each([
     [
       "/cost?utm_source=mail&utm_campaign=spring%20roof&gclid=Cj0KCQiA",
       "/cost?utm_source=mail&utm_campaign=spring%20roof&gclid=Cj0KCQiA",
     ],
     ["/index.php?id=12&page=3", "/index.php?id=12&page=3"],
-  ])("keeps campaigns and what tells legacy pages apart: %s", (path, kept) => {
+  ])("keeps campaign parameters and the ids of legacy pages: %s", (path, kept) => {
     expect(cleanAddress(HOST + path)).toBe(HOST + kept);
   });
 
@@ -24,11 +24,11 @@ describe("the address of a page, as analysts get it", () => {
     ["a word from a form", "/contact?note=roof"],
     ["a fragment", "/cb#access_token=abc"],
     ["a signed token under any name", "/x?v=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9"],
-  ])("holds no %s", (_what, path) => {
+  ])("contains no %s", (_what, path) => {
     expect(cleanAddress(HOST + path)).toBe(HOST + path.replace(/[?#].*/, ""));
   });
 
-  it("holds no email address in its path and no password", () => {
+  it("contains no email address in its path and no password", () => {
     expect(cleanAddress("https://ada:secret@shop.example/user/ada@mail.example/orders")).toBe(
       "https://shop.example/user/-/orders",
     );
@@ -40,14 +40,18 @@ describe("the address of a page, as analysts get it", () => {
     ["a random code", "/verify/Xk9_dQ2pLr7-vT4zNw8B1cYh5mJs", "/verify/-"],
     ["a signed token", "/in/eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2lnbmVk", "/in/-"],
     ["a session", "/shop;jsessionid=1A2B3C/basket", "/shop/basket"],
-    ["a code by a chance word", "/verify/Gyhk_hx6F5AS0TQ7G8JIlSce7I1FB-Vn", "/verify/-"],
-    ["a code with letters by a chance word", "/verify/wyjxp1k4iacotzbxlee932sp3kxwzfyn", "/verify/-"],
-    ["a hash beside a word", "/reset/token-3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "/reset/-"],
+    ["a code that happens to contain a word", "/verify/Gyhk_hx6F5AS0TQ7G8JIlSce7I1FB-Vn", "/verify/-"],
+    [
+      "a code of lowercase letters that happens to contain a word",
+      "/verify/wyjxp1k4iacotzbxlee932sp3kxwzfyn",
+      "/verify/-",
+    ],
+    ["a hash after a word", "/reset/token-3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "/reset/-"],
     ["a checkout's id", "/pay/cs_live_COmRgY8uUopnMRG85xMl", "/pay/-"],
     ["a framework's signed id", "/i/eyJfcmFpbHMiOnsiZGF0YSI6MX19==--3f1a2b3c4d5e6f708192", "/i/-"],
-    ["another's", "/i/eyJ1c2VyIjoxfQ:1r2xyz:AbCdEfGhIjKlMnOpQrStUvWxYz012345678", "/i/-"],
+    ["another framework's signed id", "/i/eyJ1c2VyIjoxfQ:1r2xyz:AbCdEfGhIjKlMnOpQrStUvWxYz012345678", "/i/-"],
     ["Base64 with escapes", "/i/c2VjcmV0IGlz%2BIHNlY3JldA%3D%3D", "/i/-"],
-  ])("holds no %s among its steps", (_what, path, kept) => {
+  ])("contains no %s in its path", (_what, path, kept) => {
     expect(cleanAddress(HOST + path)).toBe(HOST + kept);
   });
 
@@ -74,20 +78,20 @@ describe("the address of a page, as analysts get it", () => {
     ["utm_content=Xk9dQ2pLr7vT4zNw8B1cYh5mJs"],
     ["utm_id=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9"],
     ["utm_term=ada%2540mail.example"],
-  ])("holds no campaign's %s, and keeps the campaign", (parameter) => {
+  ])("contains no %s, and keeps the campaign", (parameter) => {
     expect(cleanAddress(`${HOST}/?utm_source=news&${parameter}&utm_campaign=spring-roof-offer-2024`)).toBe(
       `${HOST}/?utm_source=news&utm_campaign=spring-roof-offer-2024`,
     );
   });
 
-  it("is nothing when it cannot be read", () => {
+  it("is empty if it cannot be parsed", () => {
     expect(cleanAddress("about blank")).toBe("");
     expect(cleanAddress("data:text/html,<p>Ada")).toBe("");
   });
 });
 
-describe("what people are shown", () => {
-  it("has no step that is a code", () => {
+describe("an address in a report", () => {
+  it("contains no code in its path", () => {
     const code = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
     expect(withoutQueries(`https://api.example/${code}/x?a did not load (/reset/${code}), nor ${code}`)).toBe(
       "https://api.example/-/x did not load (/reset/-), nor -",
@@ -99,14 +103,14 @@ describe("what people are shown", () => {
     expect(withoutQueries(text)).toBe(text);
   });
 
-  it("is an address without any query", () => {
+  it("has no query", () => {
     expect(addressForPeople("https://ada:x@api.example/?r_accesskey=k&utm_source=news#t=1")).toBe(
       "https://api.example/",
     );
     expect(addressForPeople("/navigation?variant=a", HOST)).toBe(`${HOST}/navigation`);
   });
 
-  it("is a text whose addresses have none", () => {
+  it("has no query inside a text", () => {
     expect(withoutQueries('"https://u:p@api.example/a?key=x&b=1" and (/login?redirect=%2Fme#a=b), or?')).toBe(
       '"https://api.example/a" and (/login or?',
     );
@@ -124,7 +128,7 @@ describe("what people are shown", () => {
     );
   });
 
-  it.each(["/a", '"//'])("is made in no time of 1 MB of %s", (piece) => {
+  it.each(["/a", '"//'])("is produced quickly from 1 MB of %s", (piece) => {
     const start = performance.now();
     expect(withoutQueries(`<hs-header> layout ${piece.repeat(500_000)}`)).toMatch(/^<hs-header> layout/);
     expect(performance.now() - start).toBeLessThan(1000);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { hasCookie, readCookie, removeCookie } from "../../src/browser/cookies";
 
 const inherited: object = Object.getPrototypeOf(document);
-/** A document whose cookies read as this; `owner` is what has the property. */
+/** Makes document.cookie return this. `owner` is the object that has the property. */
 const withCookies = (read: () => unknown, owner = inherited) =>
   Object.defineProperty(owner, "cookie", { configurable: true, get: read });
 const original = Object.getOwnPropertyDescriptor(inherited, "cookie");
@@ -18,23 +18,23 @@ describe("a cookie", () => {
     expect([readCookie("id"), readCookie("quoted"), readCookie("i")]).toEqual(["a b=c", '"q"', undefined]);
   });
 
-  it("is found by the start of its name, not of its value", () => {
+  it("is found by the start of its name, not by its value", () => {
     withCookies(() => "a=snplid.1; snplid.ab12=x");
     expect([hasCookie(/^snplid\./), hasCookie(/^a=/), hasCookie(/^id\./)]).toEqual([true, true, false]);
     withCookies(() => "a=snplid.1");
     expect(hasCookie(/^snplid\./)).toBe(false);
   });
 
-  it("that is not well encoded is left out, and the others are read", () => {
+  it("with invalid encoding is skipped, and the others are read", () => {
     withCookies(() => "broken=%E0%A4%A; id=1");
     expect([readCookie("broken"), readCookie("id")]).toEqual([undefined, "1"]);
   });
 });
 
-describe("a host page that hides its cookies by a form", () => {
+describe("a host page whose form hides document.cookie", () => {
   const form = Object.assign(document.createElement("form"), { name: "cookie" });
 
-  it("has new visitors only, and a refusal finds our cookies there", () => {
+  it("has only new visitors, and a refusal still finds our cookies", () => {
     withCookies(() => "ajs_anonymous_id=a; snplid.ab12=x");
     withCookies(() => form, document);
     expect([readCookie("ajs_anonymous_id"), hasCookie(/^snplid\./)]).toEqual([undefined, true]);
@@ -43,7 +43,7 @@ describe("a host page that hides its cookies by a form", () => {
 });
 
 describe("a host page that may not read cookies", () => {
-  it("has new visitors only, and nothing throws", () => {
+  it("has only new visitors, and does not get an error", () => {
     withCookies(() => {
       throw new DOMException("denied", "SecurityError");
     });

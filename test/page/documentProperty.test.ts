@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { documentProperty } from "../../src/browser/documentProperty";
 
 describe("a property of a document", () => {
-  it("is the document's value where a form or a picture of the page has taken its name", () => {
+  it("is the document's value if a form or an image of the page has that name", () => {
     const page = document.implementation.createHTMLDocument();
     const { head } = page;
     const form = page.createElement("form");
@@ -11,7 +11,7 @@ describe("a property of a document", () => {
     expect(documentProperty(page, "cookie")).toBeTypeOf("string");
   });
 
-  it("is what a sandbox's Proxy gives, which refuses to be read as a document", () => {
+  it("is the value of a sandbox's Proxy that cannot be read as a document", () => {
     const page = new Proxy(document, {
       getPrototypeOf() {
         throw new TypeError("Illegal invocation");
@@ -21,7 +21,7 @@ describe("a property of a document", () => {
     expect(documentProperty(page, "baseURI")).toBe("https://sandbox.example/");
   });
 
-  it("is what an object gives that stands in for a document and inherits nothing", () => {
+  it("is the value of a plain object that replaces the document", () => {
     const standIn = { baseURI: "https://server.example/" } as Document;
     expect(documentProperty(standIn, "baseURI")).toBe("https://server.example/");
   });

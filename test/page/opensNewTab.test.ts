@@ -14,15 +14,15 @@ describe("a press", () => {
   });
 
   it.each([
-    ["the first button", new MouseEvent("click")],
-    ["the second button", new MouseEvent("auxclick", { button: 2 })],
+    ["the left button", new MouseEvent("click")],
+    ["the right button", new MouseEvent("auxclick", { button: 2 })],
     ["Alt", new MouseEvent("click", { altKey: true })],
     ["Enter", new KeyboardEvent("keydown", { key: "Enter" })],
-  ])("with %s opens none", (_name, press) => {
+  ])("with %s opens no new tab", (_name, press) => {
     expect(opensNewTab(press)).toBe(false);
   });
 
-  it("is a middle press only with that button", () => {
+  it("counts as a middle press only with that button", () => {
     const buttons = [0, 1, 2].map((button) => isMiddlePress({ button }));
     expect(buttons).toEqual([false, true, false]);
     expect(isMiddlePress(new MouseEvent("click", { ctrlKey: true }))).toBe(false);

@@ -32,27 +32,27 @@ describe("the brand of a page", () => {
       "homeadvisor.com",
     ],
     [
-      "then its domain",
+      "the domain on the tag, if it has no brand",
       { tag: { brand: "ACME", brandDomain: "handy.com" }, host: "homestars.com" },
       "handy.com",
     ],
     [
-      "then the host name",
+      "the host name's brand, if the tag has neither",
       { tag: { brandDomain: "acme.example" }, host: "www.homestars.com" },
       "homestars.com",
     ],
     [
-      "the sister that the host name says",
+      "the host name's sister brand under INSTAPRO",
       { tag: { brand: "INSTAPRO" }, host: "www.werkspot.nl" },
       "werkspot.nl",
     ],
-    ["the US sister under INSTAPRO alone", { tag: { brand: "INSTAPRO" } }, "instapro.com"],
-    ["only its first header's to tell", {}, "pending"],
+    ["the US sister brand with INSTAPRO only", { tag: { brand: "INSTAPRO" } }, "instapro.com"],
+    ["not known before its first header's data", {}, "pending"],
   ])("is %s", (_, given, expected) => {
     expect(pageOf(given).domain()).toBe(expected);
   });
 
-  it("is the primary one without a header, not before what is inserted together has come", async () => {
+  it("is the primary one without a header, but only after elements inserted together have all connected", async () => {
     const page = pageOf({ headers: 0 });
     expect(page.domain()).toBe("pending");
     await page.pending();
@@ -62,7 +62,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeservices.example");
   });
 
-  it("is awaited only while a header has its data to come, and to ask that decides nothing", async () => {
+  it("is awaited only while a header waits for its data, and awaiting it does not decide it", async () => {
     const page = pageOf({ headers: 0 });
     expect(page.awaited()).toBeUndefined();
     await Promise.resolve();
@@ -74,7 +74,7 @@ describe("the brand of a page", () => {
     expect([page.domain(), page.awaited()]).toEqual(["homeadvisor.com", undefined]);
   });
 
-  it("is that of a header that came together with the first who asked", async () => {
+  it("is the brand of a header that connects together with the first element that needs it", async () => {
     const page = pageOf({ headers: 0 });
     const pending = page.pending();
     const header = document.body.appendChild(document.createElement("hs-header"));
@@ -86,7 +86,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
-  it("is not decided by a header that comes and goes before anybody asks", () => {
+  it("is not decided by a header that is removed before any element needs the brand", () => {
     const page = pageOf();
     page.removeHeader(page.first);
     const header = document.body.appendChild(document.createElement("hs-header"));
@@ -95,7 +95,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
-  it("is decided by the second header when the first has gone", () => {
+  it("is decided by the second header when the first is removed", () => {
     const page = pageOf({ headers: 2 });
     expect(page.domain()).toBe("pending");
     page.removeHeader(page.first);
@@ -104,13 +104,13 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
-  it("is changed by no header's data where the tag says it, also not which sister it is", () => {
+  it("does not depend on a header's data if the tag sets it, even for the choice of sister brand", () => {
     const page = pageOf({ tag: { brand: "INSTAPRO" } });
     page.setHeaderDomain(page.first, "werkspot.nl");
     expect(page.domain()).toBe("instapro.com");
   });
 
-  it("has a part that the page says without any header, for who does not wait", () => {
+  it("has a value without any header, for callers that do not wait", () => {
     const page = pageOf();
     page.setHeaderDomain(page.first, "homeadvisor.com");
     expect(page.withoutHeader().domain).toBe("homeservices.example");
@@ -118,7 +118,7 @@ describe("the brand of a page", () => {
     expect(page.withoutHeader().domain).toBe("handy.com");
   });
 
-  it("is the tag's before configure's, and configure's where the tag's is unknown", () => {
+  it("is the tag's rather than configure's, unless the tag's is unknown", () => {
     const page = pageOf({ tag: { brand: "HA" } });
     page.settings.configure({ brand: "HANDY" });
     expect(page.domain()).toBe("homeadvisor.com");
@@ -128,7 +128,7 @@ describe("the brand of a page", () => {
     expect(warnings.join()).toContain('brand "ACME" is not known');
   });
 
-  it("is that of the first header's data, and no later answer changes it", async () => {
+  it("is the brand of the first header's data, and later answers do not change it", async () => {
     const page = pageOf({ headers: 2 });
     const pending = page.pending();
     page.setHeaderDomain(page.second, "handy.com");
@@ -153,7 +153,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeservices.example");
   });
 
-  it("waits while the page is parsed: a header may still come", async () => {
+  it("is pending while the page is parsed, because a header may follow", async () => {
     const reading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
     const page = pageOf({ headers: 0 });
     expect(page.domain()).toBe("pending");
@@ -163,7 +163,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeservices.example");
   });
 
-  it("is the primary one after 3 s without an answer; a header whose data comes later has the brand of that data", async () => {
+  it("is the primary one after 3 s without an answer; a header whose data arrives later has the brand of that data", async () => {
     vi.useFakeTimers();
     const page = pageOf();
     const pending = page.pending();
@@ -183,7 +183,7 @@ describe("the brand of a page", () => {
     expect(domains()).toEqual(["homeservices.example", "homeservices.example"]);
   });
 
-  it("is the one of the settings for a late header too", async () => {
+  it("is the brand from the settings for a late header too", async () => {
     vi.useFakeTimers();
     const page = pageOf();
     page.pending();
@@ -193,7 +193,7 @@ describe("the brand of a page", () => {
     expect(page.current(page.first).domain).toBe("handy.com");
   });
 
-  it("is waited for as long as the document is being prerendered, and 3 s more", async () => {
+  it("is awaited while the document is prerendered, and for 3 s more", async () => {
     vi.useFakeTimers();
     const document = Object.assign(window.document, { prerendering: true });
     const page = pageOf();

@@ -47,9 +47,9 @@ function watch(name: ConsentSourceName, category?: string): boolean[] {
 const soon = () => vi.advanceTimersByTimeAsync(500);
 const fire = (type: string, detail?: unknown) => window.dispatchEvent(new CustomEvent(type, { detail }));
 
-/** A fake of each consent tool, as its documentation describes it: a banner that is open, and what the visitor then chooses. */
+/** A fake of each consent tool, as its documentation describes it, with an open banner and the visitor's choice. */
 interface StandIn {
-  /** Puts the tool onto the page; `choice` is what an earlier page has stored. */
+  /** Adds the tool to the page. `choice` is stored by an earlier page. */
   load(choice?: boolean): void;
   choose(isGranted: boolean): void;
 }
@@ -172,7 +172,7 @@ function usercentrics2(): StandIn {
 
 function google(): StandIn {
   function gtag(..._given: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: Google's own snippet puts its arguments there as they are.
+    // biome-ignore lint/complexity/noArguments: Google's own snippet pushes its arguments unchanged.
     (globals.dataLayer as unknown[]).push(arguments);
   }
   const choose = (isGranted: boolean) =>
@@ -188,7 +188,7 @@ function google(): StandIn {
   };
 }
 
-/** An older OneTrust, which tells only by its cookie that the visitor has chosen. */
+/** An older OneTrust, where only its cookie shows that the visitor has chosen. */
 function oneTrustByCookie(): StandIn {
   const tool = oneTrust();
   const setCookie = () => {
@@ -207,7 +207,7 @@ function oneTrustByCookie(): StandIn {
   };
 }
 
-/** OneTrust as it tells of a choice by its event alone. */
+/** OneTrust that reports a choice only by its event. */
 function oneTrustByEvent(): StandIn {
   const tool = oneTrust();
   return {
@@ -223,7 +223,7 @@ function oneTrustByEvent(): StandIn {
   };
 }
 
-/** Cookiebot as older scripts read it: by `consented` and `declined`. */
+/** Cookiebot with the older properties `consented` and `declined`. */
 function olderCookiebot(): StandIn {
   const tool = { consented: false, declined: false, consent: { statistics: false } };
   const apply = (isGranted: boolean) =>
@@ -260,7 +260,7 @@ function olderDidomi(): StandIn {
   };
 }
 
-/** Usercentrics 2 where the page has named no window event: its own event tells of the choice before `isConsentRequired` does. */
+/** Usercentrics 2 without a window event configured: its own event reports the choice before `isConsentRequired` changes. */
 function usercentrics2ByEvent(): StandIn {
   const tool = usercentrics2();
   let isGiven = false;
@@ -295,14 +295,14 @@ const tools: [ConsentSourceName, string, () => StandIn][] = [
 ];
 
 describe.each(tools)("%s: %s", (name, _, create) => {
-  it.each([true, false])("reports an answer that was given before the script ran (%s)", async (choice) => {
+  it.each([true, false])("reports an answer from before the script ran (%s)", async (choice) => {
     create().load(choice);
     const answers = watch(name);
     await soon();
     expect(answers).toEqual([choice]);
   });
 
-  it("reports nothing while the banner is open, then each choice, as often as it changes", async () => {
+  it("reports nothing while the banner is open, then every choice", async () => {
     const tool = create();
     tool.load();
     const answers = watch(name);
@@ -324,7 +324,7 @@ describe.each(tools)("%s: %s", (name, _, create) => {
     expect(answers).toEqual([true]);
   });
 
-  it("takes consent to other things only for a refusal", async () => {
+  it("counts consent to other purposes only as a refusal", async () => {
     const tool = create();
     tool.load(false);
     const answers = watch(name, "of no such name");
@@ -334,7 +334,7 @@ describe.each(tools)("%s: %s", (name, _, create) => {
     expect(answers).not.toContain(true);
   });
 
-  it("has said nothing where it is broken", async () => {
+  it("reports nothing if it is broken", async () => {
     const broken = new Proxy(() => undefined, {
       get: () => () => {
         throw new Error("half loaded");
@@ -357,7 +357,7 @@ describe.each(["tcf", "sourcepoint"] as const)("%s", (name) => {
     return TCString.encode(tcModel);
   }
 
-  /** A tool made with IAB Tech Lab's own library, behind its stub. */
+  /** A tool built with IAB Tech Lab's own library, behind its stub. */
   function load(): CmpApi {
     CmpApiModel.reset();
     return new CmpApi(10, 1, false);
@@ -374,13 +374,13 @@ describe.each(["tcf", "sourcepoint"] as const)("%s", (name) => {
     expect(answers).toEqual([true, false]);
   });
 
-  it("takes it for a grant that the GDPR does not apply", () => {
+  it("counts as a grant if the GDPR does not apply", () => {
     const answers = watch(name);
     load().update(null);
     return soon().then(() => expect(answers).toEqual([true]));
   });
 
-  it("is missing while only its stub is there", async () => {
+  it("counts as missing while only its stub exists", async () => {
     globals.__tcfapi = () => undefined;
     const answers = watch(name);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -389,7 +389,7 @@ describe.each(["tcf", "sourcepoint"] as const)("%s", (name) => {
   });
 });
 
-/** The least that a vendor list has to hold. */
+/** The minimum content of a vendor list. */
 const LIST = {
   gvlSpecificationVersion: 3,
   vendorListVersion: 1,
@@ -410,7 +410,7 @@ const LIST = {
 };
 
 describe("google", () => {
-  it("takes an answer once, also where the page drops commands from its list and adds what it has added before", async () => {
+  it("reports each answer once, even if the page removes commands from its list and adds them again", async () => {
     const tool = google();
     tool.load(true);
     const answers = watch("google");

@@ -11,7 +11,7 @@ type Format = Extract<Parameters<typeof validate<{ entry: string }>>[1]["entry"]
 const passes = (format: Format, entry: string) => validate({ entry }, { entry: format }).entry === undefined;
 const FORMATS = Object.keys(allRules).filter((name) => !allRules[name as Format].needs) as Format[];
 
-/** Shapes that make a careless pattern try again and again: near misses, long runs, one wrong character at the end. */
+/** Texts that cause backtracking in a careless pattern: near misses, long runs, one wrong last character. */
 const NEAR_MISSES: [Format, string][] = [
   ["email", `a@${long("a.", "!")}`],
   ["email", `a@${long("-", "a")}`],
@@ -50,7 +50,7 @@ const NEAR_MISSES: [Format, string][] = [
 
 describe("texts of 100,000 characters", () => {
   it.each(NEAR_MISSES.map(([format, text]) => ({ format, text, start: text.slice(0, 12) })))(
-    "$format refuses $start…",
+    "$format rejects $start…",
     ({ format, text }) => {
       expect(passes(format, text)).toBe(false);
     },
@@ -62,17 +62,17 @@ describe("texts of 100,000 characters", () => {
     ["textArea", long("Two\nlines. ")],
     ["city", long("St. Louis ")],
     ["businessName", long("A+ & Söhne ")],
-  ])("%s takes what is made of its characters only", (format, text) => {
+  ])("%s accepts a text of its allowed characters", (format, text) => {
     expect(passes(format, text)).toBe(true);
   });
 
-  it("are no loose email", () => {
+  it("are rejected as a loose email", () => {
     for (const text of [long("a"), long("a@"), `a@${long(".a", ".")}`, `${long("a")}@b.co`]) {
       expect(isLooseEmail(text)).toBe(false);
     }
   });
 
-  it("are judged by every format whatever character they repeat, to the verdict their set implies", () => {
+  it("get the expected result from every format, whichever character they repeat", () => {
     const takesAnyLength = new Set(["required", "title", "textArea", "city", "businessName", "digits"]);
     for (const piece of [
       "a",
@@ -104,7 +104,7 @@ describe("texts of 100,000 characters", () => {
 });
 
 describe("texts of several million characters", () => {
-  it.each(FORMATS)("do not exhaust the stack of %s", (format) => {
+  it.each(FORMATS)("do not overflow the stack of %s", (format) => {
     const text = "a@a.".repeat(3_000_000);
     const verdict = passes(format, text);
     expect(verdict).toBe(["required", "title", "textArea", "businessName"].includes(format));
@@ -112,7 +112,7 @@ describe("texts of several million characters", () => {
 });
 
 describe("random texts", () => {
-  it.each(FORMATS)("get from %s the same verdict twice, and its message when refused", (format) => {
+  it.each(FORMATS)("get the same result from %s twice, and its message if invalid", (format) => {
     const random = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.string({ unit: fc.constantFrom(..."aé1 .-@:/'<\n"), maxLength: 60 }),

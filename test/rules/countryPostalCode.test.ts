@@ -62,7 +62,7 @@ describe("a postal code field", () => {
     ["CA", "k1a 0b1 and more", "k1a 0b1 "],
     ["NL", "1234 ", "1234 "],
     ["NL", "1234 abc", "1234 ab"],
-  ])("of %s keeps of %j no more than %j", (country, text, kept) => {
+  ])("of %s reduces %j to %j", (country, text, kept) => {
     expect(cutPostalCode(country, text)).toBe(kept);
   });
 
@@ -74,18 +74,18 @@ describe("a postal code field", () => {
     ["DE", "D-10115 Berlin", "10115"],
     ["NL", "1234-AB", "1234AB"],
     ["GB", "SW1A_1AA!", "SW1A1AA"],
-  ])("of %s that takes nothing else keeps of %j %j", (country, text, kept) => {
+  ])("of %s that accepts only valid characters reduces %j to %j", (country, text, kept) => {
     expect(postalCodeCharacters(country, text)).toBe(kept);
   });
 
-  it("opens a number pad only where the country has no letters", () => {
+  it("shows a number pad only if the country's codes have no letters", () => {
     const modes = (["US", "CA", "GB", "DE", "AT", "FR", "IT", "NL"] as const).map(
       (country) => postalCodeField(country).inputMode,
     );
     expect(modes).toEqual(["numeric", "text", "text", "numeric", "numeric", "numeric", "numeric", "text"]);
   });
 
-  it("of the United States takes 5 characters, as the product says", () => {
+  it("of the United States accepts 5 characters, as the specification says", () => {
     expect(postalCodeField("US")).toMatchObject({ maxLength: 5, pattern: "[0-9]{5}" });
   });
 
@@ -96,7 +96,7 @@ describe("a postal code field", () => {
     ["DE", "10 115", true],
     ["DE", "10 11", false],
     ["GB", "m1 1ae", true],
-  ])("of %s, without the script, takes %j: %s", (country, typed, isTaken) => {
+  ])("of %s, without the script, accepts %j: %s", (country, typed, isTaken) => {
     const { maxLength, pattern } = postalCodeField(country);
     expect(typed.length).toBeLessThanOrEqual(maxLength);
     expect(new RegExp(`^(?:${pattern})$`, "v").test(typed)).toBe(isTaken);

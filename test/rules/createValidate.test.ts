@@ -9,6 +9,6 @@ it.each([
   ["{0} is $& and {1}", ["A", "$1"], "A is $& and $1"],
   ["{1} is not given", ["A"], "{1} is not given"],
   ["{3} {10} { 0 }", ["A"], "{3} {10} { 0 }"],
-])("fills %j with %j", (message, words, filled) => {
+])("the message %j is filled with %j", (message, words, filled) => {
   expect(fillMessage(message, words)).toBe(filled);
 });

@@ -33,7 +33,7 @@ describe("the format creditCard", () => {
     ["JCB", "3530111333300000"],
     ["Maestro", withCheckDigit("675900000000000")],
     ["UnionPay", withCheckDigit("620000000000000")],
-  ])("takes %s", (_what, number) => {
+  ])("accepts %s", (_what, number) => {
     expect(said(number)).toBeUndefined();
   });
 
@@ -43,21 +43,21 @@ describe("the format creditCard", () => {
     ["a Mastercard of 14 digits", withCheckDigit("5555555555555")],
     ["a Maestro of 12 digits", withCheckDigit("67590000000")],
     ["20 digits", withCheckDigit("4111111111111111111")],
-    ["no known brand", withCheckDigit("900000000000000")],
+    ["an unknown brand", withCheckDigit("900000000000000")],
     ["zeros", "0000000000000000"],
     ["letters", "4111a11111111111"],
     ["groups with spaces", "4111 1111 1111 1111"],
     ["groups with hyphens", "4111-1111-1111-1111"],
     ["a space before", " 4111111111111111"],
-    ["a space behind", "4111111111111111 "],
+    ["a space after", "4111111111111111 "],
     ["dots between groups", "4111.1111.1111.1111"],
     ["digits of another script", "４111111111111111"],
-  ])("refuses %s", (_what, number) => {
+  ])("rejects %s", (_what, number) => {
     expect(said(number)).toBe("Must be a valid credit card number");
   });
 
-  it("takes the brands of creditcards-types, and those alone", () => {
-    // Brands are told apart by four digits, those that begin with 60 by six.
+  it("accepts exactly the brands of creditcards-types", () => {
+    // Four digits identify a brand. Numbers that begin with 60 need six.
     const numbers = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, "0"));
     const starts = [...numbers, ...numbers.map((number) => `60${number}`)];
     const differ = [13, 14, 15, 16, 17, 18, 19].flatMap((length) =>
@@ -68,7 +68,7 @@ describe("the format creditCard", () => {
     expect(differ).toEqual([]);
   });
 
-  it("passes Luhn with the right check digit and with no other", () => {
+  it("passes Luhn only with the right check digit", () => {
     fc.assert(
       fc.property(body(1, 40), (start) => {
         const right = withCheckDigit(start);
@@ -79,7 +79,7 @@ describe("the format creditCard", () => {
     );
   });
 
-  it("notices every single mistyped digit of a Visa number", () => {
+  it("rejects every single mistyped digit of a Visa number", () => {
     fc.assert(
       fc.property(
         body(14, 14),
@@ -97,7 +97,7 @@ describe("the format creditCard", () => {
     );
   });
 
-  it("notices neighbors that changed places, but for 09 and 90", () => {
+  it("rejects swapped neighbors, except 09 and 90", () => {
     fc.assert(
       fc.property(body(2, 30), fc.nat(), (start, seed) => {
         const number = [...withCheckDigit(start)];

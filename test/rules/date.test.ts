@@ -34,7 +34,7 @@ describe("the format date", () => {
     "02/29/2000",
     "12/31/9999",
     "01/01/0001",
-  ])("takes %s without a pattern", (text) => {
+  ])("accepts %s without a pattern", (text) => {
     expect(said(text)).toBeUndefined();
   });
 
@@ -63,11 +63,11 @@ describe("the format date", () => {
     "01/01/2024 ",
     "01/01/2024\n",
     "today",
-  ])("refuses %j without a pattern", (text) => {
+  ])("rejects %j without a pattern", (text) => {
     expect(said(text)).toBe(MESSAGE);
   });
 
-  it("reads day and month by the pattern asked for", () => {
+  it("reads day and month by the given pattern", () => {
     expect(said("31/12/2024", "dd/MM/yyyy")).toBeUndefined();
     expect(said("12/31/2024", "dd/MM/yyyy")).toBe(MESSAGE);
     expect(said("12/31/2024", "MM/dd/yyyy")).toBeUndefined();
@@ -75,7 +75,7 @@ describe("the format date", () => {
     expect(said("29.02.2023", "dd.MM.yyyy")).toBe(MESSAGE);
   });
 
-  it("takes every real day in its own pattern, and in no pattern of another separator", () => {
+  it("accepts every real day in its own pattern, and in no pattern with another separator", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }),
@@ -92,7 +92,7 @@ describe("the format date", () => {
     );
   });
 
-  it("agrees with the calendar of the machine about every numbered day, real or not", () => {
+  it("agrees with the platform's calendar for every numbered day, real or not", () => {
     const numbered = fc.record({
       day: fc.integer({ min: 0, max: 40 }),
       month: fc.integer({ min: 0, max: 14 }),
@@ -108,7 +108,7 @@ describe("the format date", () => {
     );
   });
 
-  it("names rule, field and the patterns there are when asked for another", () => {
+  it("names the rule, the field and the accepted patterns for an unknown pattern", () => {
     const day = { rule: "date", args: ["yyyy-MM-dd"] } as unknown as "date";
     expect(() => validate({ day: "2024-02-09" }, { day })).toThrow(
       /"date".*"day".*"yyyy-MM-dd".*MM\/dd\/yyyy/,

@@ -19,7 +19,7 @@ it.each([
   ["größeInMetern", "Größe in metern"],
   ["état", "État"],
   ["already a label", "Already a label"],
-])("reads the field %s as %s", (field, label) => {
+])("the label of the field %s is %s", (field, label) => {
   expect(labelOf(field)).toBe(label);
 });
 
@@ -40,6 +40,6 @@ it.each([
     ["a", "2"],
   ],
   [new URL("https://a.example/"), ["https://a.example/"]],
-])("sends value $# as the texts a form would", (value, texts) => {
+])("value $# becomes the texts that a form would send", (value, texts) => {
   expect(textsOf(value)).toEqual(texts);
 });

@@ -283,16 +283,16 @@ const tables: Partial<Record<Format, Table>> = {
 
 for (const [format, { message, takes, refuses }] of Object.entries(tables) as [Format, Table][]) {
   describe(`the format ${format}`, () => {
-    it.each(takes.map((text) => [text]))("takes %j", (text) => {
+    it.each(takes.map((text) => [text]))("accepts %j", (text) => {
       expect(said(format, text)).toBeUndefined();
     });
 
-    it.each(refuses.map((text) => [text]))("refuses %j with its own message", (text) => {
+    it.each(refuses.map((text) => [text]))("rejects %j with its own message", (text) => {
       expect(said(format, text)).toMatch(message);
       if (typeof message === "string") expect(said(format, text)).toBe(message);
     });
 
-    it("lets every empty value pass", () => {
+    it("accepts every empty value", () => {
       for (const entry of ["", null, undefined, []]) {
         expect(validate<{ entry: unknown }>({ entry }, { entry: format })).toEqual({});
       }
@@ -300,14 +300,14 @@ for (const [format, { message, takes, refuses }] of Object.entries(tables) as [F
   });
 }
 
-it("fails a list of which one item fails", () => {
+it("a list fails if one item fails", () => {
   expect(validate({ entry: ["10001", "1"] }, { entry: "postalCode" })).toEqual({
     entry: "Must enter a valid ZIP code",
   });
   expect(validate({ entry: ["10001", "10002"] }, { entry: "postalCode" })).toEqual({});
 });
 
-it("takes numbers as the text of their digits", () => {
+it("a number is validated as its text", () => {
   expect(validate({ entry: 10001 }, { entry: "postalCode" })).toEqual({});
   expect(validate({ entry: 501 }, { entry: "postalCode" })).toEqual({ entry: "Must enter a valid ZIP code" });
 });

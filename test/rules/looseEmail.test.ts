@@ -9,7 +9,7 @@ describe("the loose email of the sign-up forms", () => {
     "info@müller.de",
     "a@b.c",
     '"x"@y.z',
-  ])("takes %s", (text) => {
+  ])("accepts %s", (text) => {
     expect(isLooseEmail(text)).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe("the loose email of the sign-up forms", () => {
     " a@b.co",
     "a@b.co ",
     "a@b.co\n",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(isLooseEmail(text)).toBe(false);
   });
 
-  it("takes an address of 254 characters and refuses a longer one", () => {
+  it("accepts an address of 254 characters and rejects a longer one", () => {
     expect(isLooseEmail(`${"a".repeat(249)}@b.co`)).toBe(true);
     expect(isLooseEmail(`${"a".repeat(250)}@b.co`)).toBe(false);
   });

@@ -9,12 +9,12 @@ interface Form {
   age?: number;
 }
 
-/** Whether the compiler takes the candidate as rule set of the field `email`. Checked by tsc; the runs below check the rest. */
+/** Whether the compiler accepts the candidate as a rule set of the field `email`. tsc checks this; the tests below check the rest. */
 type Takes<Candidate, Table extends typeof allRules = typeof allRules> =
   Candidate extends RuleSet<Table, Form, string> ? true : false;
 
-describe("what compiles as a rule set", () => {
-  it("is a name, a call with its arguments, a list, a function", () => {
+describe("the type of a rule set", () => {
+  it("accepts a name, a call with arguments, a list and a function", () => {
     expectTypeOf<Takes<"required">>().toEqualTypeOf<true>();
     expectTypeOf<Takes<"email">>().toEqualTypeOf<true>();
     expectTypeOf<Takes<{ rule: "min"; args: [1] }>>().toEqualTypeOf<true>();
@@ -36,7 +36,7 @@ describe("what compiles as a rule set", () => {
     ).toEqual({});
   });
 
-  it("is no wrong name, no wrong argument, no field the form lacks", () => {
+  it("rejects a wrong name, wrong arguments and a field that the form lacks", () => {
     expectTypeOf<Takes<"requird">>().toEqualTypeOf<false>();
     expectTypeOf<Takes<"min">>().toEqualTypeOf<false>();
     expectTypeOf<Takes<{ rule: "min" }>>().toEqualTypeOf<false>();
@@ -51,14 +51,14 @@ describe("what compiles as a rule set", () => {
     expectTypeOf<Takes<["required", "nope"]>>().toEqualTypeOf<false>();
     expectTypeOf<Takes<() => "nope">>().toEqualTypeOf<false>();
     expectTypeOf<Takes<(value: number) => "email">>().toEqualTypeOf<false>();
-    // @ts-expect-error a misspelled rule
+    // @ts-expect-error: a misspelled rule
     expect(() => validate({ email: "" }, { email: "requird" })).toThrow('"requird"');
-    // @ts-expect-error a field the values do not have
+    // @ts-expect-error: the values do not have this field
     expect(validate({ email: "" }, { emial: "required" })).toEqual({ emial: "Emial is required" });
   });
 });
 
-it("infers the fields of the values, for the answer and for functions", () => {
+it("the fields of the values are inferred, for the answer and for functions", () => {
   const failures = validate(
     { email: "x", age: 3 },
     {

@@ -3,7 +3,7 @@ import { validate } from "../../src/rules/validate";
 
 type Row = [rule: unknown, value: unknown, message?: string];
 
-/** The message about a field `someField`, undefined when it passes. Rules come from tables, so they are not typed. */
+/** The message for the field `someField`; undefined if it passes. The rules come from tables, so they are not typed. */
 function said(rule: unknown, value: unknown, others: object = {}): string | undefined {
   return validate<Record<string, unknown>>({ ...others, someField: value }, { someField: rule as "required" })
     .someField;
@@ -51,7 +51,7 @@ describe("the generic rules", () => {
     [call("pattern", /^[a-z]+$/), "abc"],
     [call("pattern", "^[a-z]+$"), "abc"],
     [call("pattern", "b"), "abc"],
-  ])("%j lets %j pass", (rule, value) => {
+  ])("%j accepts %j", (rule, value) => {
     expect(said(rule, value)).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe("the generic rules", () => {
     [call("containsNoneOf", 7), 1789, "Some field must not contain: 7"],
     [call("pattern", /^[a-z]+$/), "ABC", "Is this a valid Some field?"],
     [call("pattern", "^[a-z]+$"), "a1", "Is this a valid Some field?"],
-  ])("%j says about %j: %s", (rule, value, message) => {
+  ])("%j rejects %j with: %s", (rule, value, message) => {
     expect(said(rule, value)).toBe(message);
   });
 
@@ -110,7 +110,7 @@ describe("the generic rules", () => {
     call("equalTo", "other"),
     call("pattern", /x/),
     call("date", "MMddyyyy"),
-  ])("$rule lets every empty value pass", (rule) => {
+  ])("$rule accepts every empty value", (rule) => {
     for (const empty of ["", null, undefined, [], [""]])
       expect(said(rule, empty, { other: "x" })).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe("equalTo", () => {
       ["a", "b"],
       ["a", "b"],
     ],
-  ])("passes for %j beside %j", (value, otherField) => {
+  ])("accepts %j if the other field is %j", (value, otherField) => {
     expect(said(call("equalTo", "otherField"), value, { otherField })).toBeUndefined();
   });
 
@@ -135,13 +135,13 @@ describe("equalTo", () => {
     ["undefined", undefined],
     ["a,b", ["a", "b"]],
     [["a"], ["a", "b"]],
-  ])("fails for %j beside %j, by the other field's label", (value, otherField) => {
+  ])("rejects %j if the other field is %j, with the other field's label", (value, otherField) => {
     expect(said(call("equalTo", "otherField"), value, { otherField })).toBe(
       "Some field must be the same as Other field",
     );
   });
 
-  it("does not take what every object inherits for a field", () => {
+  it("does not treat an inherited property as a field", () => {
     expect(said(call("equalTo", "constructor"), String(Object))).toBe(
       "Some field must be the same as Constructor",
     );
@@ -149,7 +149,7 @@ describe("equalTo", () => {
 });
 
 describe("pattern", () => {
-  it("leaves a global or sticky expression of the page as it was", () => {
+  it("does not change a global or sticky expression of the page", () => {
     const expression = /a/gy;
     expression.lastIndex = 1;
 
@@ -160,7 +160,7 @@ describe("pattern", () => {
     expect(expression.lastIndex).toBe(1);
   });
 
-  it("names rule and field when the source is no regular expression", () => {
+  it("names the rule and the field if the source is not a regular expression", () => {
     expect(() => said(call("pattern", "("), "a")).toThrow(/"pattern".*"someField".*regular expression/);
   });
 });

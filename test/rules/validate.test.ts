@@ -13,7 +13,7 @@ interface SignUp {
 const untyped = validate as unknown as (values: unknown, rules: unknown) => Record<string, string>;
 
 describe("validate", () => {
-  it("makes no regular expression before the first call", async () => {
+  it("creates no regular expression before the first call", async () => {
     let made = 0;
     vi.stubGlobal(
       "RegExp",
@@ -32,7 +32,7 @@ describe("validate", () => {
     vi.unstubAllGlobals();
   });
 
-  it("answers the fields that fail, each with its first message", () => {
+  it("returns the fields that fail, each with its first message", () => {
     const values: SignUp = { firstName: "", email: "a@b", age: 17, terms: false };
 
     const failures = validate(values, {
@@ -50,12 +50,12 @@ describe("validate", () => {
     });
   });
 
-  it("answers an empty object when nothing fails, whatever else the form holds", () => {
+  it("returns an empty object if nothing fails, whatever other fields the form has", () => {
     expect(validate({ firstName: "Jo", note: "" }, { firstName: "required" })).toEqual({});
     expect(validate({}, {})).toEqual({});
   });
 
-  it("judges a field the form does not have as empty", () => {
+  it("treats a field that the form lacks as empty", () => {
     expect(validate<SignUp>({}, { firstName: "required", email: "email", terms: "acceptance" })).toEqual({
       firstName: "First name is required",
       terms: "Terms must be accepted",
@@ -71,7 +71,7 @@ describe("validate", () => {
     expect(validate({ code: "123" }, { code: rules })).toEqual({});
   });
 
-  it("says the message of the rule set instead of the default, with label and arguments in it", () => {
+  it("returns the message of the rule set instead of the default, filled with label and arguments", () => {
     const age = { rule: "range", args: [18, 99], message: "{0}: {1} to {2}, please ({0}, {3})" } as const;
     expect(validate({ age: 3 }, { age })).toEqual({ age: "Age: 18 to 99, please (Age, {3})" });
     expect(validate({ email: "x" }, { email: { rule: "email", message: "No mail" } })).toEqual({
@@ -79,12 +79,12 @@ describe("validate", () => {
     });
   });
 
-  it("does not fill a place that an argument brought along", () => {
+  it("does not fill placeholders that are part of an argument", () => {
     const choice = { rule: "oneOf", args: ["{0}", "{1}"] } as const;
     expect(validate({ choice: "x" }, { choice })).toEqual({ choice: "Choice must be one of: {0}, {1}" });
   });
 
-  it("takes a lone argument without brackets, and a list within the list", () => {
+  it("accepts a single argument without brackets, and a list within the list", () => {
     expect(validate({ age: 3 }, { age: { rule: "min", args: 18 } })).toEqual({
       age: "Age must be greater than or equal to 18",
     });
@@ -95,7 +95,7 @@ describe("validate", () => {
 });
 
 describe("a function as rule set", () => {
-  it("gets the value and the form, and its answer counts", () => {
+  it("gets the value and the form, and its result is applied", () => {
     const chosen = vi.fn(() => ["required", "email"] as const);
     const values: SignUp = { email: "x", firstName: "Jo" };
 
@@ -105,26 +105,26 @@ describe("a function as rule set", () => {
     expect(failures).toEqual({ email: "Must enter a valid email address" });
   });
 
-  it("asks for nothing with undefined, alone or in a list", () => {
+  it("requires nothing if it returns undefined, alone or in a list", () => {
     expect(validate({ email: "x" }, { email: () => undefined })).toEqual({});
     expect(validate({ email: "x" }, { email: [() => undefined, "email"] })).toEqual({
       email: "Must enter a valid email address",
     });
   });
 
-  it("may answer another function", () => {
+  it("may return another function", () => {
     expect(validate({ email: "" }, { email: () => () => [() => "required"] })).toEqual({
       email: "Email is required",
     });
   });
 
-  it("is not called behind a rule that failed, as it may count on it", () => {
+  it("is not called after a rule that failed", () => {
     const behind = vi.fn(() => undefined);
     validate({ email: "" }, { email: ["required", [behind]] });
     expect(behind).not.toHaveBeenCalled();
   });
 
-  it("lets what it throws reach the caller", () => {
+  it("passes its error to the caller", () => {
     const rules = {
       email: () => {
         throw new RangeError("mine");
@@ -146,18 +146,18 @@ describe("an unknown name", () => {
     },
   );
 
-  it("throws for an empty value too, and behind a rule that failed", () => {
+  it("throws for an empty value too, and after a rule that failed", () => {
     expect(() => untyped({ city: "" }, { city: "nope" })).toThrow('"nope" (field "city")');
     expect(() => untyped({ city: "" }, { city: ["required", "nope"] })).toThrow('"nope" (field "city")');
   });
 
-  it("lists the names there are", () => {
+  it("lists the accepted names", () => {
     expect(() => untyped({ city: "x" }, { city: "nope" })).toThrow(
       /accepted: required, acceptance, .*urlHttps/,
     );
   });
 
-  it.each([5, true, {}, { args: [1] }])("is what %j counts as", (set) => {
+  it.each([5, true, {}, { args: [1] }])("includes %j", (set) => {
     expect(() => untyped({ city: "x" }, { city: set })).toThrow('(field "city")');
   });
 });
@@ -171,7 +171,7 @@ describe("bad arguments", () => {
     ["oneOf", []],
     ["equalTo", undefined],
     ["pattern", []],
-  ])("%s with %j throws and names rule and field, though the value is empty", (rule, args) => {
+  ])("%s with %j throws an error with rule and field, even if the value is empty", (rule, args) => {
     expect(() => untyped({ age: "" }, { age: { rule, args } })).toThrow(
       new RegExp(`"${rule}" \\(field "age"\\) takes args`),
     );
@@ -183,16 +183,16 @@ describe("bad arguments", () => {
     ["text", {}],
     [{}, undefined],
     [{}, null],
-  ])("validate(%j, %j) says what it takes", (values, rules) => {
+  ])("validate(%j, %j) names the accepted arguments", (values, rules) => {
     expect(() => untyped(values, rules)).toThrow("both have to be objects");
   });
 
-  it("are named when a value cannot be read as text", () => {
+  it("are named if a value cannot be converted to text", () => {
     expect(() => untyped({ age: Object.create(null) }, { age: "digits" })).toThrow('"digits" (field "age")');
   });
 });
 
-describe("fields named like what every object has", () => {
+describe("fields with the name of an inherited property", () => {
   it.each(["constructor", "toString", "hasOwnProperty", "__proto__"])(
     "%s is empty when the form lacks it",
     (field) => {
@@ -205,7 +205,7 @@ describe("fields named like what every object has", () => {
     },
   );
 
-  it("are judged by their value when the form has them", () => {
+  it("are validated by their value if the form has them", () => {
     const values = Object.fromEntries([["__proto__", "x"]]);
     const rules = Object.fromEntries([["__proto__", "digits"]]);
 
@@ -214,12 +214,12 @@ describe("fields named like what every object has", () => {
     expect(Object.entries(failures)).toEqual([["__proto__", "Is this a valid Proto?"]]);
   });
 
-  it("leave out what the rules only inherit", () => {
+  it("are ignored if the rules only inherit them", () => {
     expect(untyped({}, Object.create({ email: "required" }))).toEqual({});
   });
 });
 
-it("changes nothing: frozen values, rules and arguments work", () => {
+it("validate mutates nothing: frozen values, rules and arguments work", () => {
   const values = Object.freeze({ tags: Object.freeze(["a", "x"]), again: "a" });
   const args = Object.freeze(["a", "b"] as const);
   const tags = Object.freeze([Object.freeze({ rule: "oneOf", args } as const)]);
@@ -250,7 +250,7 @@ describe("nested rule sets", () => {
   };
   const value = fc.constantFrom("", "12", "a@b.co", "10001", "09:30 AM", "Rome", "?", null, undefined);
 
-  it("say what the first failing leaf, read from left to right, says alone", () => {
+  it("return the message of the first failing leaf, from left to right", () => {
     fc.assert(
       fc.property(nested, value, (set, field) => {
         const alone = leavesOf(set).map((name) => validate({ field }, { field: name }).field);
@@ -262,7 +262,7 @@ describe("nested rule sets", () => {
     );
   });
 
-  it("are not changed by one more pair of brackets", () => {
+  it("do not change with an additional pair of brackets", () => {
     fc.assert(
       fc.property(nested, value, (set, field) => {
         expect(validate({ field }, { field: [[set]] })).toEqual(validate({ field }, { field: set }));
@@ -272,7 +272,7 @@ describe("nested rule sets", () => {
 });
 
 describe("creditCard", () => {
-  it("works beside every other rule", () => {
+  it("works together with every other rule", () => {
     const rules = { card: ["required", "creditCard"], code: "creditCardSecurityCode" } as const;
     expect(validate({ card: "4111111111111111", code: "123" }, rules)).toEqual({});
     expect(validate({ card: "4111111111111112", code: "12" }, rules)).toEqual({

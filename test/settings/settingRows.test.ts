@@ -16,16 +16,16 @@ const source = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => readFileSync(join(SOURCES, name), "utf8"))
   .join("\n");
-/** The setting and the address of each call that binds the one to the other. */
+/** The setting and the address of each call that binds a credential to an address. */
 const bound = [
   ...source.matchAll(/(?:credentialOf\(element|bindTo\(element, \w+), "(\w+)", (?:"(\w+)"|\w+)\)/g),
 ];
 
-it("the credentials are the settings that code binds to addresses, and these addresses are called", () => {
+it("the credential settings are those that code binds to addresses, and those addresses are called", () => {
   expect(bound.length).toBeGreaterThan(8);
   const credentials = namesOf(({ isCredential }) => isCredential);
   const called = namesOf(({ address }) => address === "call");
-  // A token belongs to the address that it was fetched from.
+  // A fetched token is bound to the address that returned it.
   const settings = bound.map(([, setting]) => setting).filter((setting) => setting !== "tokenUrl");
   expect([...new Set(settings)].sort()).toEqual(credentials);
   expect(bound.flatMap(([, , address]) => address ?? []).filter((name) => !called.includes(name))).toEqual(
@@ -33,7 +33,7 @@ it("the credentials are the settings that code binds to addresses, and these add
   );
 });
 
-it("a setting whose name says that it is an address or private is marked as such", () => {
+it("a setting whose name looks like an address or a secret is marked as one", () => {
   const marked = namesOf(({ address, isCredential, isPrivate }) => address || isCredential || isPrivate);
   const named = namesOf(() => true).filter((name) =>
     /(Url|Hosts|Link|token|key|username|user|session|anonymous|app)(Id)?$/i.test(name),
@@ -42,7 +42,7 @@ it("a setting whose name says that it is an address or private is marked as such
   expect(named.filter((name) => !marked.includes(name) && name !== "syncUrl")).toEqual([]);
 });
 
-it("what says something about one visitor is marked as such, and the site's own keys are not", () => {
+it("a setting about one visitor is marked as one, and the site's own keys are not", () => {
   const credentials = namesOf(({ isCredential, isOfVisitor }) => isCredential && !isOfVisitor);
   expect(credentials).toEqual(["apiAuthToken", "searchApiKey"]);
   expect(namesOf(({ isCredential, isOfVisitor }) => isOfVisitor && !isCredential)).toEqual([
@@ -51,13 +51,13 @@ it("what says something about one visitor is marked as such, and the site's own 
   ]);
 });
 
-it("no stand-in may give an address or a credential", () => {
+it("a stand-in may not set an address or a credential", () => {
   expect(
     namesOf(({ address, isCredential, isAppearance }) => isAppearance && (address || isCredential)),
   ).toEqual([]);
 });
 
-it("what calls, loads or lets in is fixed while a page is being edited", () => {
+it("settings that cause calls, loads or access are fixed while a page is edited", () => {
   const isCalled = ({ address, isCredential }: Setting<unknown>) =>
     isCredential || address === "call" || address === "script";
   expect(namesOf(isCalled).length).toBeGreaterThan(15);

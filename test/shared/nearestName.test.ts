@@ -11,7 +11,7 @@ const names = [
   "navigation-max-stale",
 ];
 
-describe("the nearest right name", () => {
+describe("the nearest known name", () => {
   it.each([
     ["varient", "variant"],
     ["vairant", "variant"],
@@ -23,12 +23,12 @@ describe("the nearest right name", () => {
     expect(nearestName(written, names)).toBe(meant);
   });
 
-  it.each(["block-id", "theme-color", "x", ""])("of %j is none", (written) => {
+  it.each(["block-id", "theme-color", "x", ""])("of %j is undefined", (written) => {
     expect(nearestName(written, ["variant", "navigation"])).toBeUndefined();
   });
 
   it.each(["id", "uid", "app", "src", "type"])(
-    "of a short attribute of the page (%s) is not suggested",
+    "of a short attribute of the page (%s) is undefined",
     (written) => {
       expect(nearestName(written, names)).toBeUndefined();
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageOfTag } from "../../src/words/languages";
 
-describe("the language a tag names", () => {
+describe("the language of a tag", () => {
   it.each([
     ["de-CH", "de"],
     ["DE", "de"],

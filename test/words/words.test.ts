@@ -12,7 +12,7 @@ import { nl } from "../../src/words/nl";
 const keys = Object.keys(en) as WordKey[];
 const translations = { de, fr, it: italian, nl } satisfies Record<Exclude<Language, "en">, unknown>;
 
-/** Words of English that are as native there. */
+/** English words that are also native in the language. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   de: ["in", "an"],
   fr: ["menu", "code", "pro", "pros", "a", "guides"],
@@ -24,12 +24,12 @@ const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const english = new Set(keys.flatMap((key) => lettersOf(en[key].replace(/\{\w+\}/g, ""))));
 
 describe.each(Object.entries(translations))("the words in %s", (language, words) => {
-  it("have the keys of the English ones, each with a text", () => {
+  it("have the keys of the English words, each with a text", () => {
     expect(Object.keys(words)).toEqual(keys);
     expect(keys.filter((key) => !words[key].trim())).toEqual([]);
   });
 
-  it("have no English word left", () => {
+  it("contain no English word", () => {
     const left = keys.flatMap((key) =>
       lettersOf(words[key].replace(/\{\w+\}/g, ""))
         .filter((word) => english.has(word) && !SHARED[language]?.includes(word))
@@ -38,20 +38,20 @@ describe.each(Object.entries(translations))("the words in %s", (language, words)
     expect(left).toEqual([]);
   });
 
-  it("have the places of the English ones", () => {
+  it("have the placeholders of the English words", () => {
     expect(keys.filter((key) => placesOf(words[key]).join() !== placesOf(en[key]).join())).toEqual([]);
   });
 
-  it("have the quotation marks, apostrophes and dashes of print", () => {
+  it("have typographic quotation marks, apostrophes and dashes", () => {
     expect(keys.filter((key) => /['"]| - /.test(words[key]))).toEqual([]);
   });
 });
 
-it("a French sign of two parts stands after a space that does not break", () => {
+it("French punctuation with two parts has a no-break space before it", () => {
   expect(keys.filter((key) => /(?<!\u00a0)[:!?;]/.test(fr[key]))).toEqual([]);
 });
 
-it("every key is one that a view shows", () => {
+it("every key is used by a view", () => {
   const views = join(import.meta.dirname, "../../src/views");
   const sources = readdirSync(views, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
@@ -61,20 +61,20 @@ it("every key is one that a view shows", () => {
 });
 
 describe("a word", () => {
-  it("is that of the language, with its places filled", () => {
+  it("comes from the language, with its placeholders filled", () => {
     const word = createWord(de, undefined);
     expect(word("header.homepage", { name: "MyHammer" })).toBe("MyHammer – Startseite");
     expect(word("search.manySuggestions", { count: 3 })).toBe("3 Vorschläge");
   });
 
-  it("is what the page says in its place, filled the same way", () => {
+  it("is replaced by the page's text, with its placeholders filled", () => {
     const word = createWord(de, { "header.homepage": "Zu {name}!", "header.back": "Retour" });
     expect(word("header.homepage", { name: "MyHammer" })).toBe("Zu MyHammer!");
     expect(word("header.back")).toBe("Retour");
     expect(word("header.menu")).toBe("Menü");
   });
 
-  it("keeps a place that nothing is given for, and a value that looks like a place", () => {
+  it("keeps a placeholder without a value, and a value that looks like a placeholder", () => {
     const word = createWord(en, { "header.greeting": "{firstName} of {toString} {city}" });
     expect(word("header.greeting", { firstName: "{city}" })).toBe("{city} of {toString} {city}");
   });

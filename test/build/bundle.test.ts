@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The files that a CDN publishes, of the build in `dist/`, by name. */
+/** The files in `dist/` that a CDN publishes, by name. */
 function builtFiles(): Map<string, string> {
   const names = ["", "assets/"].flatMap((folder) =>
     readdirSync(join(ROOT, "dist", folder))
@@ -22,12 +22,12 @@ function builtFiles(): Map<string, string> {
 
 const withoutComments = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
-/** What our elements import of React. */
+/** The imports from React that our elements use. */
 const REACT_AS_USED = `import { createRoot, hydrateRoot } from "react-dom/client";
   import { jsx } from "react/jsx-runtime";
   console.warn(createRoot, hydrateRoot, jsx);`;
 
-/** What React calls of its developer tools, which the build says are not there. */
+/** React's calls to its developer tools. The build removes them, because it sets the hook to undefined. */
 const DEVELOPER_TOOLS = [
   "setStrictMode",
   "onCommitFiberUnmount",
@@ -35,7 +35,7 @@ const DEVELOPER_TOOLS = [
   "onPostCommitFiberRoot",
 ];
 
-/** The texts and the names of properties in a script: what every minifier keeps that edits no source. */
+/** The strings and property names of a script. Minifiers keep them, unless they edit the source. */
 function textsAndNames(code: string, sourceType: "script" | "module" = "script"): Set<string> {
   const found = new Set<string>();
   const visit = (node: AnyNode): void => {
@@ -56,7 +56,7 @@ const script = (files: Map<string, string>) => files.get("hs.js") ?? "";
 describe("the built script", () => {
   const files = builtFiles();
 
-  it("comes with source maps that do not tell which folder it was built in", () => {
+  it("has source maps without the path of the build folder", () => {
     const maps = [...files].filter(([name]) => name.endsWith(".map"));
     expect(maps.length).toBeGreaterThan(10);
     expect(maps.filter(([, text]) => text.includes(ROOT)).map(([name]) => name)).toEqual([]);
@@ -77,7 +77,7 @@ describe("the built script", () => {
   });
 
   it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
-    "holds only ASCII and calls no bind: %s",
+    "contains only ASCII and no call of bind: %s",
     (name) => {
       const code = files.get(name) ?? "";
       expect([/[^\t\n\r -~]/.test(code), code.includes(".bind(")]).toEqual([false, false]);
@@ -85,13 +85,13 @@ describe("the built script", () => {
   );
 
   it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
-    "makes no object of a module's exports, which would take what a page adds to Object.prototype for one: %s",
+    "does not turn a module's exports into an object, which would include additions to Object.prototype: %s",
     (name) => {
       expect(files.get(name)).not.toMatch(/for\(\w+ ([\w$]+) in [\w$]+\)[\w$]+\([\w$]+,\1,\{get:/);
     },
   );
 
-  it("comes with a manifest that holds the integrity and the size of every file that a CDN publishes", () => {
+  it("has a manifest with the integrity and size of every file that a CDN publishes", () => {
     const manifest = JSON.parse(files.get("manifest.json") ?? "{}");
     const published = [...files.keys()].filter((name) => /^(reserve\.css|hs\.js|assets\/)/.test(name));
     expect(manifest.version).toBe(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
@@ -105,7 +105,7 @@ describe("the built script", () => {
     }
   });
 
-  it("comes with the licenses of what is in it, and of nothing else", () => {
+  it("has the licenses of all its packages, and no others", () => {
     const text = files.get("hs.js.LICENSE.txt") ?? "";
     const named = [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S*: \S+$/gm)].map(([, name]) => name);
     expect(named).toEqual(expect.arrayContaining(["react", "react-dom", "@snowplow/tracker-core", "uuid"]));
@@ -128,7 +128,7 @@ describe("the built script", () => {
   });
 
   it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
-    "reads as the JavaScript of 2022: %s",
+    "is valid JavaScript of 2022: %s",
     (name) => {
       expect(() =>
         parse(files.get(name) ?? "", {
@@ -139,7 +139,7 @@ describe("the built script", () => {
     },
   );
 
-  it("comes with source maps that hold our sources", () => {
+  it("has source maps that contain our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");
     expect(map.sources.some((source: string) => source.endsWith("elements/index.ts"))).toBe(true);
     for (const [name, code] of [...files].filter(([file]) => file.endsWith(".js"))) {
@@ -148,13 +148,13 @@ describe("the built script", () => {
     }
   });
 
-  it("leaves to lazy files what only some pages need", () => {
+  it("leaves code that only some pages need to lazy files", () => {
     expect([...files.keys()].some((name) => /^assets\/homeAdvisor-\w{8}\.js$/.test(name))).toBe(true);
     const held = ["Jacksonville", "Amsterdam"].filter((text) => script(files).includes(text));
     expect(held).toEqual([]);
   });
 
-  it("holds React as npm has it: each text and each property name that a build without our plugins holds", async () => {
+  it("contains React as published: all strings and property names of a build without our plugins", async () => {
     const { outputFiles } = await esbuild.build({
       stdin: { contents: REACT_AS_USED, resolveDir: ROOT },
       bundle: true,
@@ -179,12 +179,12 @@ describe("the built script", () => {
     expect(missing.filter((text) => !DEVELOPER_TOOLS.includes(text))).toEqual([]);
   });
 
-  it("holds no React, and React's file holds what only it may", () => {
+  it("contains no React outside React's own file", () => {
     expect(script(files)).not.toContain("onRecoverableError");
     expect([...files].filter(([, code]) => code.includes("onRecoverableError")).length).toBeGreaterThan(0);
   });
 
-  it("is built by steps that name no file of a library", () => {
+  it("is built without steps that name a library's files", () => {
     const steps = [
       "build.mjs",
       ...readdirSync(join(ROOT, "build"), { recursive: true, encoding: "utf8" })
@@ -195,7 +195,7 @@ describe("the built script", () => {
     expect(steps.filter((step) => named.test(withoutComments(join(ROOT, step))))).toEqual([]);
   });
 
-  it("reads what a page's forms and pictures are likely to hide of a document by one guard", () => {
+  it("reads document properties that forms and images may hide only through one guard", () => {
     const hidden =
       /(?<!typeof )\b(document|[pP]age|ownerDocument)\??\.(baseURI|body|cookie|forms|head|images|referrer|title)\b/;
     const sources = ["src", "elements", "build/runtime"].flatMap((folder) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkImports } from "../../build/checkImports.mjs";
 
-it("a package names what its files import, and nothing else", async () => {
+it("package.json names exactly the packages that the files import", async () => {
   const packed = mkdtempSync(join(tmpdir(), "hs-imports-"));
   for (const folder of ["bin", "dist/npm"]) mkdirSync(join(packed, folder), { recursive: true });
   writeFileSync(join(packed, "bin/command.mjs"), 'import "node:fs"; import "parse5";');

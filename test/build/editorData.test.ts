@@ -29,13 +29,13 @@ const manifest = describeElements(join(import.meta.dirname, "../.."));
 const elements: Element[] = elementsOf(manifest);
 const element = (tag: string) => elements.find(({ tagName }) => tagName === tag) as Element;
 
-describe("what editors are told", () => {
-  it("is of every element there is", () => {
+describe("the data for editors", () => {
+  it("covers every element", () => {
     expect(elements.map(({ tagName }) => tagName)).toEqual(Object.keys(elementSettings).sort());
   });
 
   it.each(Object.entries(elementSettings))(
-    "names the very settings that <%s> reads, its own and the shared ones",
+    "names exactly the settings that <%s> reads, its own and the shared ones",
     (tag, table) => {
       const isProperty = ({ kind }: { kind: { accepts: string } }) => kind.accepts.startsWith("a function");
       const all = Object.entries({ ...sharedSettings, ...table });
@@ -53,7 +53,7 @@ describe("what editors are told", () => {
     },
   );
 
-  it.each(Object.entries(elementSettings))("gives the words and defaults that <%s> accepts", (tag, table) => {
+  it.each(Object.entries(elementSettings))("has the values and defaults that <%s> accepts", (tag, table) => {
     for (const attribute of element(tag).attributes) {
       const setting = table[attribute.fieldName ?? ""];
       if (!setting) continue;
@@ -67,7 +67,7 @@ describe("what editors are told", () => {
     }
   });
 
-  it("reaches VS Code with the words an attribute takes", () => {
+  it("reaches VS Code with an attribute's accepted values", () => {
     const header = vsCodeData(manifest).tags.find(({ name }: Described) => name === "hs-header");
     const attribute = (name: string) => header?.attributes.find((one: Described) => one.name === name);
     expect(attribute("layout")?.values).toEqual([{ name: "global" }, { name: "site-wide" }]);
@@ -90,27 +90,27 @@ describe("what editors are told", () => {
     expect(footer?.css.parts).toContainEqual(expect.objectContaining({ name: "sign-up" }));
   });
 
-  it("is a custom elements manifest by the format's own schema", () => {
-    // The analyzer brings the format along.
+  it("is a valid custom elements manifest by the format's own schema", () => {
+    // The schema is a dependency of the analyzer.
     const { resolve } = createRequire(import.meta.url);
     const schema = createRequire(resolve("@custom-elements-manifest/analyzer"))("custom-elements-manifest");
     const ajv = new Ajv({ allErrors: true, strict: false });
     expect([ajv.validate(schema, manifest), ajv.errors]).toEqual([true, null]);
   });
 
-  it("says what an event's detail is, as the types do", () => {
+  it("describes an event's detail with the type's definition", () => {
     const error = element("hs-header").events?.find(({ name }) => name === "hs-error");
     expect(error?.type?.text).toBe(
       "CustomEvent<{ element: string; call: string; status: number; message: string; stale?: boolean }>",
     );
   });
 
-  it("names no file that the package lacks", () => {
+  it("names no file that is missing from the package", () => {
     expect(element("hs-footer").superclass).toEqual({ name: "HTMLElement", package: "global:" });
     expect(JSON.stringify(manifest)).not.toMatch(/"[^" ]*\.tsx?"|"\/?(src|elements)\//);
   });
 
-  it("points at the modules of the package", () => {
+  it("points to the modules of the package", () => {
     const paths = manifest.modules.map(({ path }: { path: string }) => path);
     expect(paths).toContain("dist/npm/elements/hs-header.js");
     expect(manifest.modules.flatMap(({ exports }: { exports: object[] }) => exports)).toContainEqual(

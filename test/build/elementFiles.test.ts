@@ -16,7 +16,7 @@ it.each(Object.entries(files))("%s is current: run npm run generate", (path, tex
 it.each([
   "integrations/wordpress/home-services-chrome/blocks",
   "integrations/drupal/home_services_chrome/components",
-])("%s holds nothing of an element that does not exist", (folder) => {
+])("%s contains nothing for an element that does not exist", (folder) => {
   const generated = Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
   const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,15 +24,15 @@ it.each([
   expect(found.sort()).toEqual(generated.map((path) => join(ROOT, path)).sort());
 });
 
-it("the editor labels every field of every block", () => {
+it("the editor has a label for every field of every block", () => {
   const blocks = Object.entries(files).filter(([path]) => path.endsWith("block.json"));
   const names = blocks.flatMap(([, text]) => Object.keys(JSON.parse(text).attributes));
   const editor = files["integrations/wordpress/home-services-chrome/editor.js"] ?? "";
   expect(names.filter((name) => !editor.includes(`    ${name}: __(`))).toEqual([]);
 });
 
-// Written by hand, because the generator and its files could be wrong together.
-it("a block and a component give each kind of setting its type", () => {
+// Expected values are written by hand, because the generator and its files could be wrong together.
+it("each kind of setting has its type in blocks and components", () => {
   const block = files["integrations/wordpress/home-services-chrome/blocks/search/block.json"] ?? "{}";
   expect(JSON.parse(block).attributes).toMatchObject({
     mode: { type: "string", enum: ["bar", "chat"] },

@@ -34,11 +34,11 @@ describe("the lock file", () => {
     ["node_modules/react", { version: "19.3.1" }, "react/-/react-19.3.1.tgz"],
     ["node_modules/a/node_modules/@b/c", { version: "1.0.0" }, "@b/c/-/c-1.0.0.tgz"],
     ["node_modules/vue2", { name: "vue", version: "2.7.16" }, "vue/-/vue-2.7.16.tgz"],
-  ])("names the address of %s", (path, entry, address) => {
+  ])("contains the address of %s", (path, entry, address) => {
     expect(publicAddress(path, entry)).toBe(`https://registry.npmjs.org/${address}`);
   });
 
-  it("names none for the project's own folders", () => {
+  it("contains no address for the project's own folders", () => {
     expect(publicAddress("", { version: "1.0.0" })).toBeUndefined();
     expect(publicAddress("test/hosts/libraries/x", { version: "1.0.0" })).toBeUndefined();
     expect(publicAddress("node_modules/x", { version: "1.0.0", link: true })).toBeUndefined();

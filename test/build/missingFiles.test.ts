@@ -29,11 +29,11 @@ const complete = [
 ];
 
 describe("the files of a package", () => {
-  it("are complete when every path and pattern of package.json has one", () => {
+  it("are complete if every path and pattern of package.json has a file", () => {
     expect(missingFiles(packageJson, complete)).toEqual([]);
   });
 
-  it("are named when they are missing", () => {
+  it("are named if they are missing", () => {
     const scriptOnly = complete.filter((path) => !path.includes("/npm/"));
     expect(missingFiles(packageJson, scriptOnly)).toEqual([
       "./dist/npm/types/index.d.ts",
@@ -44,7 +44,7 @@ describe("the files of a package", () => {
 });
 
 describe("npm pack", () => {
-  /** Packs a folder with these files and our check before it. */
+  /** Packs a folder of these files, with our check in prepack. */
   function pack(paths: string[]) {
     const folder = mkdtempSync(join(tmpdir(), "hs-packed-"));
     for (const path of paths) {
@@ -57,11 +57,11 @@ describe("npm pack", () => {
     return { status, stderr, packed: readdirSync(folder).filter((name) => name.endsWith(".tgz")) };
   }
 
-  it("makes a package of a complete folder", () => {
+  it("packs a complete folder", () => {
     expect(pack(complete)).toMatchObject({ status: 0, packed: ["packed-1.0.0.tgz"] });
   });
 
-  it("makes none of a folder that was built for the script alone, and names what is missing", () => {
+  it("fails for a folder that was built for the script only, and names the missing files", () => {
     const { status, stderr, packed } = pack(["bin/packed.mjs", "dist/hs.js"]);
     expect([status, packed]).toEqual([1, []]);
     expect(stderr).toContain("package.json names ./dist/npm/index.js, which does not exist");

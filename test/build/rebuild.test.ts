@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { primaryBrand } from "../../build/primaryBrand.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What a build reads. */
+/** The input of a build. */
 const SOURCES = ["build", "build.mjs", "elements", "package.json", "portable", "src", "tsconfig.json"];
 
-/** Builds the script into a folder of its own and gives its files by name. */
+/** Builds the script into a folder of its own and returns its files by name. */
 function build(...flags: string[]): Map<string, string> {
   return buildIn(ROOT, ...flags);
 }
@@ -39,7 +39,7 @@ describe("a build", { timeout: 180_000, tags: ["long"] }, () => {
     expect(build()).toEqual(build());
   });
 
-  it("writes the same bytes in another folder, and never its path", () => {
+  it("writes the same bytes in another folder, without its path", () => {
     const other = mkdtempSync(join(tmpdir(), "hs-copy-"));
     for (const name of [...SOURCES, "node_modules"]) execFileSync("cp", ["-a", join(ROOT, name), other]);
     const files = buildIn(other);
@@ -48,7 +48,7 @@ describe("a build", { timeout: 180_000, tags: ["long"] }, () => {
     expect([...files].filter(([, text]) => text.includes(other))).toEqual([]);
   });
 
-  it("takes another primary brand's identity from a file, its accounts and apps included", () => {
+  it("reads another primary brand's identity from a file, including its accounts and apps", () => {
     const branded = build(
       "--brand",
       brandFile({ social: ["youtube|https://videos.test/acme"], apps: undefined }),
@@ -66,7 +66,7 @@ describe("the file of a primary brand", () => {
     { social: ["myspace|https://social.test/acme"] },
     { social: ["facebook|javascript:alert(1)"] },
     { apps: ["ios"] },
-  ])("is refused with the row %o", (rows) => {
+  ])("is rejected with the row %o", (rows) => {
     expect(() => primaryBrand(brandFile(rows))).toThrow(/brand\.json: (social|apps) has ".*"; accepted: /);
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The inputs of each built file, by its source map. */
+/** The source files of each built file, from its source map. */
 const inputsOf = (name: string): string[] =>
   JSON.parse(readFileSync(join(ROOT, "dist", `${name}.map`), "utf8"))
     .sources.map((source: string) => source.replace(/^(\.\.\/)+/, ""))
@@ -15,13 +15,13 @@ const { files } = JSON.parse(readFileSync(join(ROOT, "dist/manifest.json"), "utf
 };
 const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
 
-/** A variable of a module that changes, or a collection that is filled. */
+/** A module's variable that changes, or a collection that it fills. */
 const STATE = /^(export )?(let \w|const \w+(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)\b|\[\];))/m;
-/** State that each file may have for itself: it only saves work. */
+/** State that may exist once per file, because it only saves work. */
 const CACHES = ["src/settings/attributeName.ts"];
 
 describe("the built files", () => {
-  it("share the state of every module that is in more than one of them", () => {
+  it("contain each module with state only once", () => {
     const holders = new Map<string, number>();
     for (const name of scripts) {
       const mapName = /sourceMappingURL=(\S+)\n$/.exec(readFileSync(join(ROOT, "dist", name), "utf8"))?.[1];

@@ -5,7 +5,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const FILE_LINES_MAX = 200;
-/** Of a test file, which lists situations. */
+/** The maximum for a test file, which lists situations. */
 const SITUATIONS_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 90;
 const FOLDERS = [
@@ -22,16 +22,16 @@ const FOLDERS = [
 ];
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 const SITUATIONS = /\.test\.tsx?$/;
-/** What is generated, data without code, and the work of others. */
+/** Generated files, data without code, and third-party code. */
 const NOT_CODE = /\.generated\.ts$|^demo\/gateway\/data\/|^test\/hosts\/libraries\/|node_modules\//;
-/** Playwright sends each of these functions to the page as one text, so each is a whole script of the page. */
+/** Playwright sends each of these functions to the page as one text, so each is a complete page script. */
 const PAGE_SCRIPTS = ["installElementLooks", "installHostSnapshot"];
 
 const files = [...FOLDERS.flatMap(filesIn), "build.mjs"].filter(
   (path) => SOURCE.test(path) && !NOT_CODE.test(path),
 );
 
-describe("the size of code, without comments and blank lines", () => {
+describe("the code, without comments and blank lines", () => {
   it(`no file has more than ${FILE_LINES_MAX} lines, and no test file more than ${SITUATIONS_LINES_MAX}`, () => {
     const tooLong = files.filter((path) => {
       const max = SITUATIONS.test(path) ? SITUATIONS_LINES_MAX : FILE_LINES_MAX;
@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));
 }
 
-/** Spares most files the parser. */
+/** Avoids parsing most files. */
 function isLonger(text: string, max: number): boolean {
   return text.split("\n").length > max;
 }
@@ -59,7 +59,7 @@ function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
-/** The numbers of the lines that hold more than a comment. */
+/** The numbers of the lines that contain code. */
 function linesOfCode(file: ts.SourceFile): number[] {
   const rows = file.text.split("\n");
   const found = new Set<number>();
@@ -95,7 +95,7 @@ function longFunctions(path: string): string[] {
   return found;
 }
 
-/** Whether it holds the situations of a `describe`. */
+/** Whether the function contains the tests of a `describe`. */
 function isDescription({ parent }: ts.Node): boolean {
   return ts.isCallExpression(parent) && /^describe/.test(parent.expression.getText());
 }

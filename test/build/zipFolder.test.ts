@@ -7,7 +7,7 @@ import { zipFolder } from "../../build/zipFolder.mjs";
 
 const PLUGIN = join(import.meta.dirname, "../../integrations/wordpress/home-services-chrome");
 
-it("a zip of the same files has the same bytes, wherever and whenever they were written", async () => {
+it("a zip of the same files has the same bytes, regardless of folder and time", async () => {
   const copy = join(mkdtempSync(join(tmpdir(), "hs-zip-")), basename(PLUGIN));
   cpSync(PLUGIN, copy, { recursive: true });
   const bytes = await zipFolder(PLUGIN);

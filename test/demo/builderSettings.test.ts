@@ -14,8 +14,8 @@ interface Described {
 const offer = builderSettings();
 const settingsOf = (name: string) => offer.elements.find((element) => element.name === name)?.settings ?? [];
 
-describe("what the builder offers", () => {
-  it("is every element and every brand", () => {
+describe("the builder's offer", () => {
+  it("contains every element and every brand", () => {
     const described: Described[] = elementsOf(describeElements(join(import.meta.dirname, "../..")));
     const tags = described.map(({ tagName }) => tagName).sort();
     expect(tags.length).toBeGreaterThan(5);
@@ -23,7 +23,7 @@ describe("what the builder offers", () => {
     expect(offer.brands.map(({ domain }) => domain)).toContain("werkspot.nl");
   });
 
-  it("knows the kind of each setting from the elements' own tables", () => {
+  it("has the kind of each setting from the elements' own tables", () => {
     expect(settingsOf("header")).toContainEqual(
       expect.objectContaining({
         name: "layout",
@@ -40,11 +40,11 @@ describe("what the builder offers", () => {
     );
   });
 
-  it("offers the page's own words as JSON", () => {
+  it("includes the page's own words as JSON", () => {
     expect(offer.page).toContainEqual(expect.objectContaining({ name: "messages", type: "json" }));
   });
 
-  it("offers each slot of the page's own items", () => {
+  it("includes each slot for the page's own items", () => {
     const slots = offer.elements.flatMap((element) =>
       element.slots.map(({ name, says }) => `${element.name} ${name}: ${says}`),
     );
@@ -55,7 +55,7 @@ describe("what the builder offers", () => {
     ]);
   });
 
-  it("offers what asks for consent", () => {
+  it("includes the consent settings", () => {
     const named = (name: string) => offer.page.find((setting) => setting.name === name);
     expect(named("analytics")).toMatchObject({ type: "choice", choices: ["on", "pending", "off"] });
     expect(named("consent-source")?.choices).toEqual(CONSENT_SOURCES);
@@ -63,7 +63,7 @@ describe("what the builder offers", () => {
     expect(offer.page.map(({ name }) => name)).not.toContain("stand-ins");
   });
 
-  it("has words for what each setting means, as the builder puts them together", () => {
+  it("explains each setting, in the texts that the builder shows", () => {
     const manifest: Described[] = elementsOf(describeElements(join(import.meta.dirname, "../..")));
     const attributesOf = (tag: string) => manifest.find(({ tagName }) => tagName === tag)?.attributes ?? [];
     const unexplained = (settings: BuilderSetting[], tag: string) =>
@@ -77,7 +77,7 @@ describe("what the builder offers", () => {
     ]).toEqual([]);
   });
 
-  it("leaves out what no attribute can say", () => {
+  it("excludes settings that have no attribute", () => {
     expect(settingsOf("email-signup").map(({ name }) => name)).not.toContain("subscribe-handler");
   });
 });

@@ -65,7 +65,7 @@ describe("the CDN", () => {
     expect(gateway.calls()).toEqual([]);
   });
 
-  it("compresses it where that is understood", async () => {
+  it("compresses the script if the browser accepts it", async () => {
     const { headers, body } = await getRaw("/hs/1/hs.js", { "accept-encoding": "gzip, deflate, br" });
 
     expect(headers["content-encoding"]).toBe("br");
@@ -73,7 +73,7 @@ describe("the CDN", () => {
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
   });
 
-  it("serves a new build at once, and an unchanged one with 304", async () => {
+  it("serves a new build immediately, and an unchanged one with 304", async () => {
     const { headers } = await getRaw("/hs/1/hs.js");
     const unchanged = await getRaw("/hs/1/hs.js", { "if-none-match": String(headers.etag) });
     await writeFile(join(folder, "dist/hs.js"), "1;");
@@ -84,7 +84,7 @@ describe("the CDN", () => {
     expect([changed.status, changed.body.toString()]).toEqual([200, "1;"]);
   });
 
-  it("lets hashed files be kept for good, and serves source maps", async () => {
+  it("lets browsers cache hashed files permanently, and serves source maps", async () => {
     const asset = await getRaw("/hs/1/assets/header-AB12.js");
     const map = await getRaw("/hs/1/hs.js.map");
 
@@ -92,7 +92,7 @@ describe("the CDN", () => {
     expect(map.headers["content-type"]).toBe("application/json; charset=utf-8");
   });
 
-  it("serves the built version under its own number too, for good, and no other version", async () => {
+  it("serves the built version under its own number too, permanently cached, and no other version", async () => {
     await writeFile(join(folder, "dist/manifest.json"), JSON.stringify({ version: "1.4.2", files: {} }));
     const exact = await getRaw("/hs/1.4.2/hs.js");
     const other = await getRaw("/hs/1.4.1/hs.js");
@@ -115,7 +115,7 @@ describe("the CDN", () => {
     "/hs/1/link.js",
     "/hs/1/assets",
     "/hs/1/",
-  ])("does not leave its folder for %s", async (path) => {
+  ])("does not serve files outside its folder: %s", async (path) => {
     const { status, body } = await getRaw(path);
 
     expect(status).toBe(404);
@@ -123,7 +123,7 @@ describe("the CDN", () => {
     expect(body.toString()).not.toBe("secret");
   });
 
-  it("says what is to be done while there is no build", async () => {
+  it("explains how to build while there is no build", async () => {
     const withoutBuild = await startGateway({ distFolder: join(folder, "nowhere") });
 
     const response = await fetch(`${withoutBuild.url}/hs/1/hs.js`);

@@ -13,7 +13,7 @@ const ORIGIN = "https://www.example.com";
 const member = rightRequests.createMember;
 
 describe("a page of another origin", () => {
-  it("is let in by name, with its cookies, and told so for a while", async () => {
+  it("is allowed by name, with its cookies, and the browser may cache that", async () => {
     const response = await fetch(gateway.url + member.path, {
       method: "OPTIONS",
       headers: {

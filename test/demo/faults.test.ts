@@ -27,7 +27,7 @@ describe("a fault", () => {
     [{ status: 429, body: { message: "Locked" } }, 429, '{"message":"Locked"}'],
     [{ status: 502 }, 502, ""],
     [{ body: "plain" }, 200, "plain"],
-  ])("%j answers so", async (fault, status, body) => {
+  ])("%j answers with its status and body", async (fault, status, body) => {
     gateway.setFault("createMember", fault);
 
     const response = await send();
@@ -36,7 +36,7 @@ describe("a fault", () => {
     expect(gateway.calls()).toMatchObject([{ operationId: "createMember", status, fault }]);
   });
 
-  it("not-json answers with a page", async () => {
+  it("not-json answers with an HTML page", async () => {
     gateway.setFault("createMember", "not-json");
 
     const response = await send();
@@ -45,7 +45,7 @@ describe("a fault", () => {
     expect(await response.text()).toContain("<h1>Back soon</h1>");
   });
 
-  it("of a delay answers rightly but late", async () => {
+  it("of a delay sends the right answer late", async () => {
     gateway.setFault("createMember", { delayMs: 120 });
 
     const response = await send();
@@ -70,7 +70,7 @@ describe("a fault", () => {
     expect(gateway.calls()).toMatchObject([{ status: null, answer: null, fault: "drop" }]);
   });
 
-  it("never says nothing, and closing the gateway ends it", async () => {
+  it("never sends no answer, and closing the gateway ends the request", async () => {
     const closing = await startGateway();
     closing.setFault("createMember", "never");
     const answer = sendSample(closing.url, rightRequests.createMember);
@@ -85,7 +85,7 @@ describe("a fault", () => {
     await expect(answer).rejects.toThrow("fetch failed");
   });
 
-  it("leaves a page of another origin able to read the answer", async () => {
+  it("still allows a page of another origin to read the answer", async () => {
     gateway.setFault("createMember", "500");
     const right = rightRequests.createMember;
 
@@ -97,7 +97,7 @@ describe("a fault", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("https://www.example.com");
   });
 
-  it("touches its own operation only, until it is lifted", async () => {
+  it("affects only its own operation, until it is removed", async () => {
     gateway.setFault("createMember", "500");
     const other = await sendSample(gateway.url, rightRequests.fetchTreatment);
     gateway.setFault("createMember", null);
@@ -107,7 +107,7 @@ describe("a fault", () => {
     expect(gateway.faults()).toEqual({});
   });
 
-  it("that is not known is refused with those that are", () => {
+  it("that is unknown is rejected with the known ones", () => {
     expect(() => gateway.setFault("createMembers", "500")).toThrow(
       '"createMembers" is not an operation; accepted: createMember,',
     );
@@ -122,7 +122,7 @@ describe("the switches over HTTP", () => {
   const post = (path: string, body: unknown) =>
     fetch(`${gateway.url}/__demo/${path}`, { method: "POST", body: JSON.stringify(body) });
 
-  it("set and lift a fault", async () => {
+  it("set and remove a fault", async () => {
     const set = await post("faults", { operationId: "createMember", fault: "404" });
     const failed = await send();
     await post("faults", { operationId: "createMember", fault: null });
@@ -132,7 +132,7 @@ describe("the switches over HTTP", () => {
     expect((await send()).status).toBe(200);
   });
 
-  it("refuse what they do not know", async () => {
+  it("reject unknown operations", async () => {
     const response = await post("faults", { operationId: "nothing", fault: "404" });
 
     expect(response.status).toBe(400);
@@ -141,7 +141,7 @@ describe("the switches over HTTP", () => {
     });
   });
 
-  it("give the calls after one, and clear them", async () => {
+  it("return the calls after a given one, and clear them", async () => {
     await send();
     const first = gateway.calls()[0]?.id;
     await sendSample(gateway.url, rightRequests.fetchTreatment);
@@ -153,7 +153,7 @@ describe("the switches over HTTP", () => {
     expect(gateway.calls()).toEqual([]);
   });
 
-  it("stream each call as it happens", async () => {
+  it("stream each call when it happens", async () => {
     const response = await fetch(`${gateway.url}/__demo/calls/stream`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let received = "";
@@ -188,7 +188,7 @@ describe("the switches and the call log", () => {
   }
 
   it.each(["http://localhost:4321", "http://127.0.0.1:4321"])(
-    "are for the demo's page at %s",
+    "are available to the demo's page at %s",
     async (origin) => {
       expect(await asked("calls", { origin })).toEqual([200, origin]);
       expect(await asked("calls/stream", { origin })).toEqual([200, origin]);
@@ -201,16 +201,16 @@ describe("the switches and the call log", () => {
     "http://localhost.evil.example:4321",
     "https://localhost:4321",
     "null",
-  ])("are not for a page of %s", async (origin) => {
+  ])("are not available to a page of %s", async (origin) => {
     for (const path of ["calls", "calls/stream", "faults"])
       expect(await asked(path, { origin })).toEqual([403, undefined]);
   });
 
-  it("are not for a site whose own name leads to this machine", async () => {
+  it("are not available to a site whose name resolves to this machine", async () => {
     expect(await asked("calls", { host: "evil.example:4322" })).toEqual([403, undefined]);
   });
 
-  it("are for no page where the gateway stands alone", async () => {
+  it("are available to no page if the gateway runs alone", async () => {
     const headers = { origin: "http://localhost:4321" };
     expect((await fetch(`${gateway.url}/__demo/calls`, { headers })).status).toBe(403);
   });

@@ -8,7 +8,7 @@ import { readPort } from "../../demo/readPort";
 import { type Demo, startDemo } from "../../demo/startDemo";
 import { freePorts } from "../support/freePorts";
 
-/** The links in the list of the legacy page itself. */
+/** The links in the list of the first demo page. */
 const LEGACY_LINKS = 3;
 let port: number;
 let demo: Demo;
@@ -30,7 +30,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe("the demo's pages", () => {
-  it("name only scripts and styles that the demo serves", async () => {
+  it("load only scripts and styles that the demo serves", async () => {
     const folder = join(import.meta.dirname, "../../demo/pages");
     const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
     const named = texts.flatMap((text) => [
@@ -53,13 +53,13 @@ describe("the demo's pages", () => {
     expect(html).not.toContain("{{");
   });
 
-  it("follow the host name they were opened with", async () => {
+  it("use the host name of the request", async () => {
     const { body } = await getRaw("/signup.html");
 
     expect(body).toContain(`src="http://127.0.0.1:${port + 1}/hs/1/hs.js"`);
   });
 
-  it("all link each other and say which is open", async () => {
+  it("link to each other and mark the current page", async () => {
     const html = await (await fetch(`${demo.url}/signup.html`)).text();
 
     expect(html).toContain('<li><a href="/">A legacy page</a>');
@@ -82,7 +82,7 @@ describe("the demo's pages", () => {
     expect(list.match(/<li><a href/g)?.length).toBe(names.length + LEGACY_LINKS);
   });
 
-  it("have a picture for shared links", async () => {
+  it("have a preview image for shared links", async () => {
     const html = await (await fetch(`${demo.url}/signup.html`)).text();
     const [, address = ""] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
     const picture = await fetch(address);
@@ -100,7 +100,7 @@ describe("the demo's pages", () => {
     expect(new Uint8Array(await icon.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0, 0, 1, 0]));
   });
 
-  it("come with their scripts and styles", async () => {
+  it("load their scripts and styles", async () => {
     const script = await fetch(`${demo.url}/inspector.js`);
     const style = await fetch(`${demo.url}/inspector.css`);
 
@@ -110,7 +110,7 @@ describe("the demo's pages", () => {
   });
 
   it.each(["strict-csp", "strict-csp-module"])(
-    "of the strict policy carry a new nonce each time: %s",
+    "with the strict policy have a new nonce for each request: %s",
     async (name) => {
       const first = await fetch(`${demo.url}/${name}.html`);
       const second = await fetch(`${demo.url}/${name}.html`);
@@ -125,7 +125,7 @@ describe("the demo's pages", () => {
     },
   );
 
-  it("that do not exist list those that do", async () => {
+  it("that do not exist answer with a list of the pages", async () => {
     const response = await fetch(`${demo.url}/nothing.html`);
 
     expect(response.status).toBe(404);
@@ -142,7 +142,7 @@ describe("the demo's pages", () => {
     "/..%5cserver.ts",
     "/inspector.js%00.html",
     "/package.json",
-  ])("do not lead out of their folder: %s", async (path) => {
+  ])("do not expose files outside their folder: %s", async (path) => {
     const { status, body } = await getRaw(path);
 
     expect(status).toBe(404);
@@ -152,11 +152,11 @@ describe("the demo's pages", () => {
 });
 
 describe("a port", () => {
-  it("that is taken is named", async () => {
+  it("that is in use is named", async () => {
     await expect(startDemo(port)).rejects.toThrow(`Port ${port} is taken by another program.`);
   });
 
-  it("that is taken for the gateway leaves nothing open", async () => {
+  it("that is in use for the gateway leaves nothing open", async () => {
     const free = await freePorts();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(free + 1, "127.0.0.1", resolve));
@@ -169,11 +169,11 @@ describe("a port", () => {
     await expect(fetch(started.url)).rejects.toThrow("fetch failed");
   });
 
-  it("is 4321 unless PORT says otherwise", () => {
+  it("is 4321 without PORT", () => {
     expect([readPort(undefined), readPort(""), readPort("5000")]).toEqual([4321, 4321, 5000]);
   });
 
-  it.each(["abc", "0", "65535", "80.5", "-1"])("of %s is refused", (given) => {
+  it.each(["abc", "0", "65535", "80.5", "-1"])("of %s is rejected", (given) => {
     expect(() => readPort(given)).toThrow("it must be a whole number from 1 to 65534");
   });
 });

@@ -12,14 +12,14 @@ import { freePorts } from "../support/freePorts";
 const endings: (() => unknown)[] = [];
 afterEach(() => Promise.all(endings.splice(0).map((end) => end())));
 
-it("changed sources are built once for several quick changes, and once more for one during the build", async () => {
+it("several quick changes cause one build, and a change during the build causes one more", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hs-sources-"));
   const ends: (() => void)[] = [];
   endings.push(rebuildOnChange([folder], () => new Promise((resolve) => ends.push(resolve))));
   writeFileSync(join(folder, "a.ts"), "1");
   writeFileSync(join(folder, "b.ts"), "1");
   await expect.poll(() => ends.length).toBe(1);
-  // The builds of this second watcher end at once, so its next build shows that the change has been noticed.
+  // The builds of the second watcher end immediately. Its next build shows that the change was noticed.
   let quickBuilds = 0;
   endings.push(rebuildOnChange([folder], async () => void quickBuilds++));
   writeFileSync(join(folder, "a.ts"), "2");
@@ -29,7 +29,7 @@ it("changed sources are built once for several quick changes, and once more for 
   await expect.poll(() => ends.length).toBe(2);
 });
 
-it("a page of npm run dev is told of a build, one with a policy is left as it is, and one of npm start asks for nothing", async () => {
+it("pages of npm run dev reload after a build, except a page with a strict policy, and pages of npm start never reload", async () => {
   const liveReload = createLiveReload();
   const demos: Demo[] = [];
   for (const live of [liveReload, undefined]) {

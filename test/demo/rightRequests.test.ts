@@ -20,8 +20,8 @@ async function answerTo(id: OperationId): Promise<unknown> {
   return response.json();
 }
 
-describe("a right request", () => {
-  it.each(operationIds)("passes: %s", async (id) => {
+describe("a valid request", () => {
+  it.each(operationIds)("is accepted: %s", async (id) => {
     const response = await sendSample(gateway.url, rightRequests[id]);
 
     expect(await response.text()).not.toContain("refused");
@@ -29,7 +29,7 @@ describe("a right request", () => {
     expect(gateway.calls().map(({ operationId, status }) => [operationId, status])).toEqual([[id, 200]]);
   });
 
-  it.each(operationIds)("gets an answer that the description promises: %s", async (id) => {
+  it.each(operationIds)("gets an answer that matches the API description: %s", async (id) => {
     const response = await sendSample(gateway.url, rightRequests[id]);
     const text = await response.text();
 
@@ -44,7 +44,7 @@ describe("a right request", () => {
     expect(text).not.toBe("");
   });
 
-  it("for a member may come from the footer, without a zip code", async () => {
+  it("for a member may come from the footer, without a ZIP code", async () => {
     const request = { ...rightRequests.createMember, body: JSON.stringify(footerMember) };
 
     const response = await sendSample(gateway.url, request);
@@ -53,7 +53,7 @@ describe("a right request", () => {
     expect([...gateway.state.members.keys()]).toEqual(["ada@example.com"]);
   });
 
-  it("is kept with its headers, its body and its answer", async () => {
+  it("is logged with its headers, its body and its answer", async () => {
     await sendSample(gateway.url, rightRequests.createMember);
 
     const [call] = gateway.calls();
@@ -69,7 +69,7 @@ describe("a right request", () => {
     expect(JSON.parse(call?.answer?.body ?? "")).toEqual({ userId: 70000001 });
   });
 
-  it("may be a HEAD for what can be fetched", async () => {
+  it("may be a HEAD request for a GET operation", async () => {
     const response = await fetch(gateway.url + rightRequests.fetchTreatment.path, { method: "HEAD" });
 
     expect(response.status).toBe(200);
@@ -78,11 +78,11 @@ describe("a right request", () => {
 });
 
 describe("the answers", () => {
-  it("give the same member for the same address", async () => {
+  it("contain the same member for the same email address", async () => {
     expect(await answerTo("createMember")).toEqual(await answerTo("createMember"));
   });
 
-  it("hold a hidden entity id after the Home Advisor form, 0 for an address that begins with fail", async () => {
+  it("contain a hidden entity id after the Home Advisor form, and 0 for an address that begins with fail", async () => {
     const form = rightRequests.submitEmailPreferences;
     const good = await (await sendSample(gateway.url, form)).text();
     const bad = await (
@@ -97,7 +97,7 @@ describe("the answers", () => {
     ["visitor", false, false],
     ["subscribed-1", false, true],
     ["requested-1", true, false],
-  ])("know of the visitor %s what the name says", async (identifier, didSubmitSr, didLiteRegister) => {
+  ])("give the visitor %s the attributes of its name", async (identifier, didSubmitSr, didLiteRegister) => {
     const path = rightRequests.fetchProfileAttributes.path.replace("visitor", identifier);
 
     const response = await fetch(gateway.url + path);
@@ -105,7 +105,7 @@ describe("the answers", () => {
     expect(await response.json()).toEqual({ didSubmitSr, didLiteRegister });
   });
 
-  it("bring suggestions, best first, no more than asked for", async () => {
+  it("contain suggestions, best first, up to the limit", async () => {
     const answer = (await answerTo("fetchSuggestions")) as {
       results: { name: string; optionType: string }[];
     };
@@ -121,7 +121,7 @@ describe("the answers", () => {
     });
   });
 
-  it("bring none for tasks that do not exist", async () => {
+  it("contain no suggestions for unknown tasks", async () => {
     const response = await fetch(`${gateway.url}/autocomplete?identifier=v&searchQuery=xyzzy&limit=5`);
 
     expect(await response.json()).toMatchObject({ results: [] });
@@ -132,7 +132,7 @@ describe("the answers", () => {
     ["www.homeadvisor.com", "homeadvisor.com", "Interior"],
     ["werkspot.nl", "werkspot.nl", "Verbouwen"],
     ["my-hammer.at", "my-hammer.at", "Renovierung"],
-  ])("bring the navigation of %s", async (asked, domain, title) => {
+  ])("contain the navigation data of %s", async (asked, domain, title) => {
     const response = await fetch(`${gateway.url}/resource/homeservices-cms/v1/navigation?domain=${asked}`);
     const data = (await response.json()) as {
       brand: { domain: string };
@@ -143,7 +143,7 @@ describe("the answers", () => {
     expect(data.groupings[0]?.navigationTitle).toBe(title);
   });
 
-  it("name pictures that are there", async () => {
+  it("name images that exist", async () => {
     const text = await (await sendSample(gateway.url, rightRequests.fetchNavigation)).text();
     const addresses = [...new Set(text.match(/http[^"]+\.svg/g))];
 
@@ -156,7 +156,7 @@ describe("the answers", () => {
     );
   });
 
-  it("bring a token that is good for an hour, which the navigation takes", async () => {
+  it("contain a token that is valid for one hour and that the navigation call accepts", async () => {
     const token = await (await sendSample(gateway.url, rightRequests.fetchToken)).text();
     const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
       exp: number;
@@ -170,7 +170,7 @@ describe("the answers", () => {
     expect(response.status).toBe(200);
   });
 
-  it("say control until told otherwise", async () => {
+  it("contain the treatment control until it is changed", async () => {
     const before = await answerTo("fetchTreatment");
     gateway.setTreatment("growth_SearchUserEntry", "test");
 
@@ -181,7 +181,7 @@ describe("the answers", () => {
     });
   });
 
-  it("of hosted search hold hits, facets and values of a facet", async () => {
+  it("of hosted search contain hits, facets and facet values", async () => {
     const several = (await answerTo("queryHostedIndexes")) as {
       results: { index: string; hits: unknown[] }[];
     };
@@ -194,7 +194,7 @@ describe("the answers", () => {
     expect(facet).toMatchObject({ facetHits: [{ value: "Roofing", count: 15 }] });
   });
 
-  it("keep a collector's events decoded", async () => {
+  it("of the collector keep the events decoded", async () => {
     await sendSample(gateway.url, rightRequests.collectEvents);
 
     expect(gateway.calls()[0]?.decoded).toMatchObject([

@@ -7,7 +7,7 @@ const description = new URL("../../contracts/gateway.openapi.yaml", import.meta.
 const generated = new URL("../../src/api/gateway.generated.ts", import.meta.url);
 
 describe("the types of the calls", () => {
-  it("are those the description gives", async () => {
+  it("match the API description", async () => {
     const fresh = astToString(await openapiTS(description));
 
     const kept = readFileSync(generated, "utf8");

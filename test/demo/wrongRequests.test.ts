@@ -40,12 +40,12 @@ const text =
 const without = (object: object, name: string) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 
-/** A row for each kind of fault: missing, of another form, type or value, unknown, repeated, refused. */
+/** A row for each kind of error: missing, wrong format, wrong type or value, unknown, repeated, rejected. */
 const wrong: [OperationId, string, Change, number, string][] = [
   ["createMember", "no request id", header("x-request-id"), 400, "header x-request-id is missing"],
   [
     "createMember",
-    "a request id that is no UUID",
+    "a request id that is not a UUID",
     header("x-request-id", "1"),
     400,
     'header x-request-id must be a UUID, but is "1"',
@@ -77,7 +77,7 @@ const wrong: [OperationId, string, Change, number, string][] = [
   ],
   [
     "createMember",
-    "a field nobody asked for",
+    "an unknown field",
     json({ ...bannerMember, zip: "80401" }),
     400,
     "body field zip is not known here",
@@ -135,21 +135,21 @@ const wrong: [OperationId, string, Change, number, string][] = [
   ],
   [
     "fetchSuggestions",
-    "a limit that is no number",
+    "a limit that is not a number",
     path("limit=5", "limit=five"),
     400,
     'query parameter limit must be of type integer, but is "five"',
   ],
   [
     "fetchSuggestions",
-    "nothing typed",
+    "an empty query",
     path("searchQuery=roof", "searchQuery="),
     400,
     "query parameter searchQuery must not be empty",
   ],
   [
     "fetchTreatment",
-    "a flag of strange characters",
+    "a flag with invalid characters",
     path("growth_", "gr%20"),
     400,
     "path part flag must be of the form",
@@ -185,7 +185,7 @@ const wrong: [OperationId, string, Change, number, string][] = [
   ],
   [
     "collectEvents",
-    "an event of ours that its schema does not know",
+    "a self-describing event that does not match its schema",
     json({
       ...collectorPost,
       data: [
@@ -247,7 +247,7 @@ function ownEvent(data: object): string {
   });
 }
 
-describe("a wrong request is refused in words", () => {
+describe("an invalid request is rejected with a clear message", () => {
   it.each(wrong)("%s with %s", async (id, _what, change, status, words) => {
     const request = change(rightRequests[id]);
     const { body, ...bodyless } = request;
@@ -260,7 +260,7 @@ describe("a wrong request is refused in words", () => {
     expect(gateway.state.members.size + gateway.state.attributionEvents.length).toBe(0);
   });
 
-  it("all problems at once, each on its own", async () => {
+  it("with all problems at once, each separately", async () => {
     const request = json({ ...bannerMember, email: "ada", source: "x" })(
       header("x-request-id")(rightRequests.createMember),
     );
@@ -279,7 +279,7 @@ describe("a wrong request is refused in words", () => {
     expect(await response.json()).toMatchObject({ errors: ["body is missing"] });
   });
 
-  it("at an unknown address, which is logged as well", async () => {
+  it("at an unknown address, and it is logged", async () => {
     const response = await fetch(`${gateway.url}/nowhere?a=1`);
 
     expect(response.status).toBe(404);

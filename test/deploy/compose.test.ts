@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { compose, composeFile } from "../support/composeFile";
 
 it.each(Object.entries(compose.services))(
-  "the container of %s writes nowhere, has limits, a health check and no secret",
+  "the container of %s is read-only, and has limits, a health check and no secret",
   (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
@@ -19,12 +19,12 @@ it.each(Object.entries(compose.services))(
   },
 );
 
-it("the containers are nginx, two processes of serve and Valkey, which nothing outside reaches", () => {
+it("the containers are nginx, two serve processes and Valkey, and only nginx is public", () => {
   expect(Object.keys(compose.services)).toEqual(["nginx", "serve-1", "serve-2", "valkey"]);
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(["nginx"]);
   expect(compose.services.valkey?.networks).toEqual(["fragments"]);
   expect(compose.networks.fragments).toEqual({ internal: true });
-  // Docker replaces one dollar sign itself.
+  // Docker itself replaces a single dollar sign.
   expect(composeFile).not.toMatch(/[^$]\$(?![${])/);
 });

@@ -3,7 +3,7 @@ import { validate } from "dockerfile-utils";
 import { expect, it } from "vitest";
 import { dockerfile, instructions, lastOf } from "../support/dockerfile";
 
-it("the Dockerfile is valid, has a stage that installs and one that runs, without a right to write, and is asked how it is", () => {
+it("the Dockerfile is valid and has an install stage, a run stage without write access, and a health check", () => {
   expect(validate(dockerfile)).toEqual([]);
   expect(instructions.filter(({ name }) => name === "FROM").map(({ given }) => given)).toEqual([
     expect.stringMatching(/^node:\d+.* AS install$/),

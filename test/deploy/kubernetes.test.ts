@@ -7,7 +7,7 @@ import { parseAllDocuments } from "yaml";
 import { typeCheck } from "../support/typeCheck";
 
 const FOLDER = join(import.meta.dirname, "../../deploy/kubernetes");
-/** Kubernetes' own types of what the files describe, from its API's schema. */
+/** The types of the described objects, from the schema of Kubernetes' API. */
 const TYPES: Record<string, string> = {
   Deployment: "apps/v1",
   Service: "core/v1",
@@ -38,7 +38,7 @@ const pieceOf = (name: string, one: object, kind: string) => ({
   code: `import type { ${kind} } from "kubernetes-types/${TYPES[kind]}";\nconst described: ${kind} = ${JSON.stringify(one)};`,
 });
 
-it("the files for Kubernetes describe what its API accepts", () => {
+it("the Kubernetes files match the API's types", () => {
   expect(described.map(({ kind }) => kind)).toEqual(Object.keys(TYPES));
   const pieces = described.map((one) => pieceOf(one.kind, one, one.kind));
   const [deployment] = described;
@@ -48,7 +48,7 @@ it("the files for Kubernetes describe what its API accepts", () => {
   expect(errors.get("wrong")?.join()).toContain("replica");
 });
 
-it("a pod has no rights, limits, probes and its password from a secret", () => {
+it("a pod runs without privileges, with limits, probes and its password from a secret", () => {
   const [{ spec } = described[0] as Described] = described;
   const [container] = spec.template.spec.containers;
   expect(container).toMatchObject({

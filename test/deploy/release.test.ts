@@ -21,7 +21,7 @@ import { CHECKED_OFTEN, cacheControl, fileHeaders, KEPT_FOR_GOOD } from "../../d
 const ROOT = join(import.meta.dirname, "../..");
 const SCRIPT = join(ROOT, "deploy/release.mjs");
 
-/** A dist as the build leaves it, of one version. */
+/** A dist folder as the build writes it, with this version. */
 function builtAs(version: string, code = `"${version}"`): string {
   const dist = mkdtempSync(join(tmpdir(), "hs-dist-"));
   mkdirSync(join(dist, "assets"));
@@ -46,7 +46,7 @@ const newCdn = () => mkdtempSync(join(tmpdir(), "hs-cdn-"));
 const channelScript = (cdn: string) => readFileSync(join(cdn, "1/hs.js"), "utf8");
 
 describe("a release", () => {
-  it("lies under its exact version and in its channel, without what is for npm", () => {
+  it("is published under its exact version and in its channel, without the npm files", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.2"), "--to", cdn);
     expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.2", "_headers"]);
@@ -62,7 +62,7 @@ describe("a release", () => {
     expect(brotliDecompressSync(readFileSync(join(cdn, "1/hs.js.br"))).toString()).toBe('"1.4.2"');
   });
 
-  it("keeps the lazy files of the version before, which cached pages still ask for", () => {
+  it("keeps the lazy files of the previous version, which cached pages still request", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -71,7 +71,7 @@ describe("a release", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("is rolled back by pointing the channel at a version that is still there", () => {
+  it("is rolled back by pointing the channel to a version that still exists", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -84,7 +84,7 @@ describe("a release", () => {
     });
   });
 
-  it("never changes a version that is out", () => {
+  it("never changes a published version", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.2"), "--to", cdn);
     expect(release("--from", builtAs("1.4.2", "other"), "--to", cdn)).toMatchObject({
@@ -94,7 +94,7 @@ describe("a release", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("comes with the headers of each folder, at the addresses it has as a site", () => {
+  it("has the headers of each folder, at the folder's addresses on the site", () => {
     const cdn = newCdn();
     execFileSync("node", [SCRIPT, "--from", builtAs("1.4.2"), "--to", cdn]);
     const lines = readFileSync(join(cdn, "_headers"), "utf8").split("\n");
@@ -103,7 +103,7 @@ describe("a release", () => {
     expect(lines).toContain("/*");
   });
 
-  it("as a folder of a site has its headers in the site's root, beside those of the site", () => {
+  it("in a folder of a site adds its headers to the site's root, next to the site's own", () => {
     const site = newCdn();
     const own = "/*\n  x-frame-options: DENY\n";
     writeFileSync(join(site, "_headers"), own);
@@ -125,7 +125,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("finds its headers again in a file with Windows' line ends, and loses none of the site's where its last line is gone", () => {
+  it("replaces its headers in a file with Windows line ends, and writes nothing if its last line is missing", () => {
     const cdn = newCdn();
     const file = join(cdn, "_headers");
     release("--from", builtAs("1.4.1"), "--to", cdn);
@@ -142,7 +142,7 @@ describe("a release", () => {
     expect(readFileSync(file, "utf8")).toBe(cut);
   });
 
-  it("refuses a prefix that its folder does not have, and writes nothing", () => {
+  it("rejects a prefix that does not match its folder, and writes nothing", () => {
     const cdn = newCdn();
     expect(release("--from", builtAs("1.4.2"), "--to", cdn, "--prefix", "/hs")).toMatchObject({
       status: 1,
@@ -152,11 +152,11 @@ describe("a release", () => {
   });
 });
 
-describe("a release that is not what it says", () => {
+describe("an invalid release", () => {
   const refusal = (words: string) => ({ status: 1, stderr: expect.stringContaining(words) });
 
   it.each(["../../escaped", "1.4.2/../../escaped", "1", "..", ".", "", "1.4", "1.4.2\n/*", 142, null])(
-    "of version %j is refused, and nothing is written",
+    "of version %j is rejected, and nothing is written",
     (version) => {
       const cdn = join(newCdn(), "deep/cdn");
       mkdirSync(cdn, { recursive: true });
@@ -170,7 +170,7 @@ describe("a release that is not what it says", () => {
     },
   );
 
-  it("is not rolled back to by a name that leads out of the folder", () => {
+  it("outside the folder is not used for a rollback", () => {
     const outside = newCdn();
     const cdn = join(outside, "cdn");
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -183,7 +183,7 @@ describe("a release that is not what it says", () => {
   });
 
   it.each(["../outside.js", "assets/../../outside.js", "/etc/hostname", "npm/index.js", "assets/a/b.js"])(
-    "by a manifest that names %s is refused",
+    "with a manifest that names %s is rejected",
     (name) => {
       const cdn = join(newCdn(), "cdn");
       const dist = builtAs("1.4.2");
@@ -195,7 +195,7 @@ describe("a release that is not what it says", () => {
   );
 
   it.each(["hs.js", "hs.js.map", "hs.js.LICENSE.txt", "assets/Menu-1_4_2.js", "assets/Menu-1_4_2.js.map"])(
-    "whose %s has other bytes is not published",
+    "whose %s has been changed is not published",
     (name) => {
       const cdn = newCdn();
       release("--from", builtAs("1.4.1"), "--to", cdn);
@@ -207,7 +207,7 @@ describe("a release that is not what it says", () => {
     },
   );
 
-  it("publishes nothing that its manifest does not name", () => {
+  it("publishes only the files of its manifest", () => {
     const cdn = newCdn();
     const dist = builtAs("1.4.2");
     for (const name of ["assets/Other.js", "assets/Other.js.map", "secrets.txt"])
@@ -229,7 +229,7 @@ describe("a release that is not what it says", () => {
     "assets",
     "assets/Menu-1_4_2.js",
     "assets/Other.js.map",
-  ])("with a symbolic link in the place of %s is refused by that name", (name) => {
+  ])("with a symbolic link instead of %s is rejected with that name", (name) => {
     const cdn = newCdn();
     const dist = builtAs("1.4.2");
     const path = join(dist, name);
@@ -241,7 +241,7 @@ describe("a release that is not what it says", () => {
     expect(readdirSync(cdn)).toEqual([]);
   });
 
-  it("with a folder in the place of a file is refused by that name", () => {
+  it("with a folder instead of a file is rejected with that name", () => {
     const dist = builtAs("1.4.2");
     rmSync(join(dist, "hs.js.map"));
     mkdirSync(join(dist, "hs.js.map"));
@@ -250,7 +250,7 @@ describe("a release that is not what it says", () => {
     );
   });
 
-  it("is not rolled back to by a symbolic link", () => {
+  it("behind a symbolic link is not used for a rollback", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -270,7 +270,7 @@ describe("a release that is not what it says", () => {
     );
   });
 
-  it("is not rolled back to, nor published again", () => {
+  it("is neither used for a rollback nor published again", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -284,7 +284,7 @@ describe("a release that is not what it says", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("in its compressed copy alone does not bring that into the channel", () => {
+  it("with a changed compressed copy does not copy that to the channel", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -306,12 +306,12 @@ describe("the nginx configuration", () => {
     "1.4.2/hs.js",
     "1.4.2/assets/Menu-AB12.js",
     "12/hs.js",
-  ])("says of %s what the demo's own CDN says", (path) => {
+  ])("sends the same headers for %s as the demo's CDN", (path) => {
     const said = new RegExp(pattern).test(`/hs/${path}`) ? often : otherwise;
     expect(said).toBe(cacheControl(path));
   });
 
-  it("has the headers that every file has", () => {
+  it("has the headers of every file", () => {
     for (const [name, value] of Object.entries(fileHeaders)) {
       expect(text).toMatch(new RegExp(`add_header ${name} "${value.replace("*", "\\*")}" always;`, "i"));
     }

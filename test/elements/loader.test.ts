@@ -4,13 +4,13 @@ const SRC = "https://cdn.example/hs/1/hs.js";
 const page = window as unknown as { HomeServices?: unknown };
 const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SRC}"]`)];
 
-/** The loader as a page has it that has just begun. */
+/** The loader with fresh module state, as on a new page. */
 async function freshLoader() {
   vi.resetModules();
   return (await import("../../elements/loader")).loadHomeServices;
 }
 
-/** What hs.js does when it runs: takes the array's place and runs what waits in it. */
+/** Acts like hs.js when it runs: replaces the array and runs the queued functions. */
 function runScript() {
   const configured: object[] = [];
   const waiting = page.HomeServices as ((homeServices: object) => void)[];
@@ -28,7 +28,7 @@ function runScript() {
 beforeEach(() => {
   document.head.replaceChildren();
   delete page.HomeServices;
-  // happy-dom would go to the network for a script that is connected.
+  // happy-dom would fetch a connected script over the network.
   vi.spyOn(HTMLHeadElement.prototype, "append").mockImplementation(function (this: HTMLElement, node) {
     const tag = node as HTMLScriptElement;
     const inert = document.createElement("template");
@@ -46,7 +46,7 @@ afterEach(() => {
 const added: HTMLScriptElement[] = [];
 
 describe("loadHomeServices", () => {
-  it("adds the tag with integrity and nonce, configures first, and gives the object", async () => {
+  it("adds the tag with integrity and nonce, configures first, and resolves to the object", async () => {
     const load = await freshLoader();
     const loading = load({ src: SRC, settings: { apiUrl: "/api" }, integrity: "sha384-x", nonce: "n" });
     const [tag] = added;
@@ -65,7 +65,7 @@ describe("loadHomeServices", () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it("gives the same promise while it loads and while it stands", async () => {
+  it("returns the same promise while it loads and afterward", async () => {
     const load = await freshLoader();
     const first = load({ src: SRC });
     expect(load({ src: SRC })).toBe(first);
@@ -75,7 +75,7 @@ describe("loadHomeServices", () => {
     expect(added).toHaveLength(1);
   });
 
-  it("gives the object of a script that has run already, and adds none", async () => {
+  it("resolves to the object of a script that has already run, and adds no tag", async () => {
     page.HomeServices = [];
     const homeServices = runScript();
     const load = await freshLoader();
@@ -83,8 +83,8 @@ describe("loadHomeServices", () => {
     expect(added).toEqual([]);
   });
 
-  it("uses a tag that is on the page already", async () => {
-    // Set as markup, a tag does not load here.
+  it("uses a tag that is already on the page", async () => {
+    // A tag that is set as markup does not load here.
     document.head.innerHTML = `<script src="${SRC}"></script>`;
     const load = await freshLoader();
     const loading = load({ src: SRC });
@@ -93,7 +93,7 @@ describe("loadHomeServices", () => {
     expect(await Promise.race([loading, runScript()])).toBe(page.HomeServices);
   });
 
-  it("tries once more, then rejects with the address, takes the tag away and starts afresh", async () => {
+  it("retries once, then rejects with the address, removes the tag and can start again", async () => {
     const load = await freshLoader();
     const failed = load({ src: SRC }).catch((error: Error) => error.message);
     added[0]?.dispatchEvent(new Event("error"));
@@ -107,7 +107,7 @@ describe("loadHomeServices", () => {
     expect(await Promise.race([again, runScript()])).toBe(page.HomeServices);
   });
 
-  it("rejects with the address where the page's policy takes none, and where it is none", async () => {
+  it("rejects with the address if the page's policy blocks it, or if it is invalid", async () => {
     const load = await freshLoader();
     vi.spyOn(HTMLHeadElement.prototype, "append").mockImplementation(() => {
       throw new TypeError("This document requires 'TrustedScriptURL' assignment.");
@@ -116,7 +116,7 @@ describe("loadHomeServices", () => {
     await expect(load({ src: "https://[", retries: 0 })).rejects.toThrow("loadHomeServices: https://[ ");
   });
 
-  it("gives up a try that takes too long", async () => {
+  it("rejects after the timeout", async () => {
     vi.useFakeTimers();
     const load = await freshLoader();
     const failed = load({ src: SRC, timeoutMs: 50, retries: 0 }).catch((error: Error) => error.message);
@@ -124,7 +124,7 @@ describe("loadHomeServices", () => {
     expect(await failed).toBe(`loadHomeServices: ${SRC} did not run within 50 ms`);
   });
 
-  it("rejects a file that runs and is not the script, and a page that has the name for itself", async () => {
+  it("rejects if another file runs, or if the page uses the global's name itself", async () => {
     const load = await freshLoader();
     const other = load({ src: SRC, retries: 0 }).catch((error: Error) => error.message);
     added[0]?.dispatchEvent(new Event("load"));

@@ -12,7 +12,7 @@ const is = { "a-name": true } as Kind<"type">;
 `;
 
 describe("the faults of a source", () => {
-  it("are negated conditions, removed statements and changed constants, none of them in types, names or imports", () => {
+  it("are negated conditions, removed statements and changed constants, but not in types, names or imports", () => {
     const faults = mutantsOf("src/x.ts", CODE).map((mutant) =>
       withFault(CODE, mutant).split("\n").slice(1, 3),
     );
@@ -25,14 +25,14 @@ describe("the faults of a source", () => {
     ]);
   });
 
-  it("are the same for the same seed, and others for another", () => {
+  it("are the same for the same seed, and different for another", () => {
     const chosen = chooseMutants(ROOT, 200, "1");
     expect(chosen).toHaveLength(200);
     expect(chooseMutants(ROOT, 200, "1")).toEqual(chosen);
     expect(chooseMutants(ROOT, 200, "2")).not.toEqual(chosen);
   });
 
-  it("are run by the tests that import the file, the nearest first", () => {
+  it("are tested by the tests that import the file, nearest first", () => {
     const importers = new Map([
       ["src/a.ts", ["src/b.ts", "test/a.test.ts"]],
       ["src/b.ts", ["test/b.test.ts", "src/a.ts"]],

@@ -18,7 +18,7 @@ const KINDS = ["negated condition", "removed statement", "changed constant"] as 
 type Kind = (typeof KINDS)[number];
 
 const FOLDERS = ["src", "elements", "server"];
-/** Translations and looks are data that people and pictures check. */
+/** Translations and styles are data that people and pictures check. */
 const IS_DATA = /^src\/words\/(?!words)|\.styles\.tsx?$|\.generated\.|\.d\.ts$/;
 
 /** The paths of all sources that may get a fault, relative to the root. */
@@ -31,7 +31,7 @@ function mutableSources(root: string): string[] {
 }
 
 /**
- * The same faults for the same seed, a third of each kind. The rank of a fault depends on its own text only, so that a change elsewhere
+ * Returns the same faults for the same seed, a third of each kind. The rank of a fault depends only on its own text, so a change elsewhere
  * replaces few of them.
  */
 export function chooseMutants(root: string, count: number, seed: string): Mutant[] {
@@ -102,7 +102,7 @@ function isRemovable(node: ts.Node): boolean {
   return (
     ts.isExpressionStatement(node) &&
     !ts.isStringLiteral(node.expression) &&
-    // Without the call of its parent a class does not construct at all.
+    // A class without its parent's constructor call cannot be constructed.
     !node.getText().startsWith("super(")
   );
 }
@@ -115,7 +115,7 @@ function changedConstant(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Whether a literal names a property or a module, which is no value. */
+/** Whether a literal names a property or a module, so it is not a value. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isExportDeclaration(parent) || ts.isExpressionStatement(parent)) return true;

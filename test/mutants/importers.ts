@@ -5,7 +5,7 @@ const FOLDERS = ["src", "elements", "server", "demo", "test", "bin", "portable",
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", "/index.ts"];
 
-/** For each file of the project the files that import it. */
+/** For each file of the project, the files that import it. */
 export function importersOf(root: string): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const path of FOLDERS.flatMap((folder) => codeIn(root, folder))) {
@@ -17,7 +17,7 @@ export function importersOf(root: string): Map<string, string[]> {
   return importers;
 }
 
-/** The tests that import a file, directly or through others, the nearest first. */
+/** The tests that import a file directly or indirectly, nearest first. */
 export function testsOf(path: string, importers: Map<string, string[]>, isTest: (path: string) => boolean) {
   const seen = new Set([path]);
   for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);

@@ -15,9 +15,9 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Unit tests that run the sources in their own process. */
 const IS_UNIT =
   /^test\/(?!(apg|bin|browser|build|deploy|docs|edge|hosts|integrations|pictures|scale)\/).*\.test\.tsx?$/;
-/** Of a file that half the product imports, the nearest tests decide. */
+/** For a file that many others import, only the nearest tests run. */
 const TESTS_MAX = 6;
-/** A fault that lets a loop run forever is noticed, too. */
+/** A fault that causes an endless loop counts as noticed. */
 const HANG_MS = 120_000;
 
 const { values } = parseArgs({

@@ -24,7 +24,7 @@ const vitest = await createVitest(
   "test",
   {
     ...unit.test,
-    // Without these a file with a tag does not load, which would count as noticing any fault.
+    // Without these tags a tagged file does not load, which would count as noticing every fault.
     tags: config.test?.tags,
     tagsFilter: ["!long"],
     config: false,

@@ -13,7 +13,7 @@ async function show(props: Partial<Parameters<typeof TextInput>[0]>): Promise<HT
   return input;
 }
 
-/** The texts that describe the field, in the order in which they are read. */
+/** The texts that describe the field, in reading order. */
 const descriptionOf = (input: HTMLInputElement) =>
   (input.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a text input in error", () => {
-  it("shows an icon and the default helper text, which describes it", async () => {
+  it("shows an icon and the default helper text as its description", async () => {
     const input = await show({ hasError: true });
     expect(place.querySelectorAll("svg")).toHaveLength(1);
     expect(place.textContent).toContain("Default Error String");
@@ -39,13 +39,13 @@ describe("a text input in error", () => {
     expect(input.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("shows the helper text it is given instead", async () => {
+  it("shows the given helper text instead", async () => {
     const input = await show({ hasError: true, helperText: "Please enter a project" });
     expect(descriptionOf(input)).toEqual(["Please enter a project"]);
     expect(place.textContent).not.toContain("Default Error String");
   });
 
-  it("shows none where the message stands elsewhere, and points at that", async () => {
+  it("shows no helper text if the message is elsewhere, and points to that message", async () => {
     const message = place.ownerDocument.body.appendChild(document.createElement("p"));
     message.id = "elsewhere";
     message.textContent = "Email address is required";
@@ -56,7 +56,7 @@ describe("a text input in error", () => {
     message.remove();
   });
 
-  it("shows its icon alone where there is no text", async () => {
+  it("shows only its icon for an empty helper text", async () => {
     const input = await show({ hasError: true, helperText: "" });
     expect(input.hasAttribute("aria-describedby")).toBe(false);
     expect(place.textContent).toBe("Email address");

@@ -12,13 +12,13 @@ function Label({ label = "ours", ...others }: { label?: string; lang?: string })
 }
 
 describe("JSX on a page that adds to Object.prototype", () => {
-  it("gives a component only the props that were written", () => {
+  it("passes a component only the props that were written", () => {
     added.label = "theirs";
     expect(renderToStaticMarkup(<Label />)).toBe("<b>ours</b>");
     expect(renderToStaticMarkup(<Label label="given" lang="de" />)).toBe('<b lang="de">given</b>');
   });
 
-  it("takes nothing over from the page in attributes", () => {
+  it("adds no attributes from the page", () => {
     added.label = "theirs";
     expect(renderToStaticMarkup(<track kind="captions" />)).toBe('<track kind="captions"/>');
   });

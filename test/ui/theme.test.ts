@@ -3,7 +3,7 @@ import { brands } from "../../src/brands/registry";
 import { colorsOf, type ThemeColors } from "../../src/ui/theme";
 import { contrast, evaluateColor } from "../support/contrast";
 
-/** Every pair of the look in which text is read: front on back. */
+/** Every pair of colors for text: foreground and background. */
 const TEXTS = [
   ["ink", "paper"],
   ["ink", "tint"],
@@ -15,12 +15,12 @@ const TEXTS = [
   ["error", "tint"],
   ["success", "paper"],
   ["on-accent", "accent"],
-  // Buttons, and the badges of the app stores.
+  // Buttons and app store badges.
   ["paper", "action"],
   ["paper", "ink"],
 ] as const;
 
-/** Every pair in which a control, its border or its focus ring has to be seen. */
+/** Every pair of colors for controls, their borders and focus rings. */
 const CONTROLS = [
   ["border", "paper"],
   ["border", "tint"],
@@ -29,9 +29,9 @@ const CONTROLS = [
   ["error", "paper"],
   ["error", "tint"],
   ["ink", "paper"],
-  // The sign of the success view.
+  // The icon of the success view.
   ["success", "tint"],
-  // The white behind the page's pictures against the header.
+  // The white background of the page's images, against the header.
   ["plate", "paper"],
 ] as const;
 
@@ -48,19 +48,19 @@ describe.each(palettes)("the colors of %s", (_, palette) => {
   it.each([
     ["light", 0],
     ["dark", 1],
-  ] as const)("keep 4.5 to 1 for text and 3 to 1 for controls in the %s scheme", (scheme, index) => {
+  ] as const)("have a contrast of 4.5:1 for text and 3:1 for controls in the %s scheme", (scheme, index) => {
     const color = (name: string) => evaluateColor(all[name]?.[index] ?? "");
     for (const [front, back] of TEXTS)
       expect(contrast(color(front), color(back)), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
     for (const [front, back] of CONTROLS) {
-      // In the light scheme nothing lies behind the pictures.
+      // The light scheme has no background behind images.
       if (scheme === "light" && front === "plate") continue;
       expect(contrast(color(front), color(back)), `${front} on ${back}`).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
-it("the dark scheme's colors are data of each brand", () => {
+it("each brand has its own colors for the dark scheme", () => {
   expect(brands.map(({ domain, palette: { dark } }) => `${domain} ${dark?.action} ${dark?.tint}`)).toEqual([
     "homeservices.example #84CFB8 #1A2924",
     "homeadvisor.com #FFA47E #2F221D",

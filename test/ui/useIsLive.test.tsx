@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-describe("a view that is hydrated", () => {
-  it("is live after that, and only the parts that need to know it are rendered again", async () => {
+describe("a hydrated view", () => {
+  it("becomes live afterward, and only the parts that depend on it render again", async () => {
     const box = document.createElement("div");
     box.innerHTML = renderToString(parts);
     expect(renders).toEqual(["always false", "where needed false", "elsewhere false"]);

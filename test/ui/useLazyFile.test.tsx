@@ -40,13 +40,13 @@ const idle = () =>
 const show = (isWanted: boolean | string) => act(async () => root.render(<Piece isWanted={isWanted} />));
 
 describe("a part in a separate file", () => {
-  it("is asked for in idle time", async () => {
+  it("loads in idle time", async () => {
     await show(false);
     await idle();
     expect(document.body.textContent).toBe("the piece");
   });
 
-  it("waits for all that hold idle time back, and for the last of them only once", async () => {
+  it("waits for all that delay idle time, and for the last of them only once", async () => {
     const [first, second] = [delayIdleTasks(), delayIdleTasks()];
     await show(false);
     first();
@@ -59,7 +59,7 @@ describe("a part in a separate file", () => {
     expect(document.body.textContent).toBe("the piece");
   });
 
-  it("comes at once when it is wanted, whatever holds idle time back", async () => {
+  it("loads immediately when it is needed, whatever delays idle time", async () => {
     const release = delayIdleTasks();
     await show(true);
     await idle();
@@ -67,7 +67,7 @@ describe("a part in a separate file", () => {
     release();
   });
 
-  it("is not asked for once its view has gone", async () => {
+  it("does not load after its view was removed", async () => {
     const release = delayIdleTasks();
     await show(false);
     await act(async () => root.render(null));
@@ -76,7 +76,7 @@ describe("a part in a separate file", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("is asked for again when it is wanted anew, and the failure is reported to the newest", async () => {
+  it("loads again when it is needed again, and the failure is reported to the latest caller", async () => {
     let fail: () => void = () => undefined;
     load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject("cut off"))));
     load.mockImplementationOnce(() => Promise.reject("cut off again"));
@@ -86,7 +86,7 @@ describe("a part in a separate file", () => {
     expect(failures).toEqual(["true: cut off", "pressed: cut off again"]);
   });
 
-  it("is tried again when the browser is online again", async () => {
+  it("loads again when the browser is back online", async () => {
     load.mockImplementationOnce(() => Promise.reject("cut off"));
     await show(true);
     expect([document.body.textContent, failures]).toEqual(["nothing yet", ["true: cut off"]]);
@@ -95,7 +95,7 @@ describe("a part in a separate file", () => {
     expect(failures).toHaveLength(1);
   });
 
-  it("is downloaded once, and shown in the first render of the next view", async () => {
+  it("loads once, and shows in the first render of the next view", async () => {
     await show(true);
     await act(async () => root.render(null));
     await show(true);
@@ -105,7 +105,7 @@ describe("a part in a separate file", () => {
 });
 
 describe("a lazy file", () => {
-  it("gives the same promise while it loads and when it is here", async () => {
+  it("returns the same promise while it loads and afterward", async () => {
     const first = file.load();
     expect(file.load()).toBe(first);
     expect(file.current).toBeUndefined();
@@ -114,7 +114,7 @@ describe("a lazy file", () => {
     expect(file.current).toBe("the piece");
   });
 
-  it("stays a failure for what React renders again, until the failure has been shown", async () => {
+  it("remains failed for React's re-renders until the failure has been shown", async () => {
     load.mockImplementationOnce(() => Promise.reject("cut off"));
     const failed = file.read();
     await expect(failed).rejects.toBe("cut off");
@@ -123,7 +123,7 @@ describe("a lazy file", () => {
     expect(await file.read()).toBe("the piece");
   });
 
-  it("is tried again by who asks after a failure", async () => {
+  it("loads again for callers after the failure", async () => {
     load.mockImplementationOnce(() => Promise.reject("cut off"));
     await expect(file.load()).rejects.toBe("cut off");
     expect(await file.load()).toBe("the piece");

@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 it.each([
-  ["in the order they came", [0, 1]],
-  ["in the other order", [1, 0]],
-])("two locks nest, let go %s", async (_, order) => {
+  ["in their order", [0, 1]],
+  ["in the reverse order", [1, 0]],
+])("two locks nest if they are released %s", async (_, order) => {
   document.body.style.color = "red";
   const before = document.body.getAttribute("style");
   const locks = [await lock(), await lock()];
@@ -47,7 +47,7 @@ it.each([
   expect(document.body.getAttribute("style")).toBe(before);
 });
 
-it("a lock that is unmounted lets go", async () => {
+it("a lock is released on unmount", async () => {
   const root = await lock();
   expect(isLocked()).toBe(true);
   await act(async () => root.unmount());

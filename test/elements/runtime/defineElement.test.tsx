@@ -59,7 +59,7 @@ async function mount(markup: (tag: string) => string) {
   return element;
 }
 
-/** Elements render in the order in which they were changed, so everything before has been rendered when a new element is ready. */
+/** Elements render in the order of their changes, so a new element is ready after all earlier renders. */
 async function untilNextElementIsReady(): Promise<void> {
   const tag = `hs-next-${++count}`;
   customElements.define(
@@ -82,7 +82,7 @@ function shown(element: Element): Record<string, unknown> {
   return JSON.parse(element.shadowRoot?.querySelector("output")?.textContent ?? "null");
 }
 
-/** As a visitor types: past React's own bookkeeping of the value. */
+/** Types like a visitor, without React's own tracking of the value. */
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -94,7 +94,7 @@ afterEach(async () => {
 });
 
 describe("settings", () => {
-  it("come from attributes, bare booleans included", async () => {
+  it("come from attributes, including bare booleans", async () => {
     const element = await mount(
       (tag) => `<${tag} heading="Hi" is-open-now limit="3" mode="chat" list='[1]'></${tag}>`,
     );
@@ -129,7 +129,7 @@ describe("settings", () => {
     await expect.poll(() => shown(element)).toMatchObject({ heading: "Changed" });
   });
 
-  it("changed before the element is connected cost no render and hold at the first", async () => {
+  it("changed before the element is connected cause no render and apply to the first one", async () => {
     const element = document.createElement(newTag());
     element.setAttribute("heading", "One");
     element.setAttribute("heading", "Two");
@@ -141,7 +141,7 @@ describe("settings", () => {
     expect(renders.slice(before)).toEqual(["Two"]);
   });
 
-  it("that cannot be read warn once with element, attribute, value and accepted values, and count as absent", async () => {
+  it("with invalid values warn once with element, attribute, value and accepted values, and count as absent", async () => {
     const element = await mount(
       (tag) => `<${tag} limit="many" mode="table" list="{" is-open-now="maybe"></${tag}>`,
     );
@@ -158,7 +158,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("for the whole page reach the elements that say nothing themselves", async () => {
+  it("for the whole page apply to elements without their own value", async () => {
     const element = await mount((tag) => `<${tag}></${tag}>`);
     const { pageSettings } = pageServices();
     pageSettings.declare(["heading"]);
@@ -189,7 +189,7 @@ describe("the life of an element", () => {
     await expect.poll(() => element.shadowRoot?.querySelector("output")).toBeNull();
   });
 
-  it("begins anew when it comes back after its removal", async () => {
+  it("starts again when it is inserted after its removal", async () => {
     const element = await mount((tag) => `<${tag} heading="Hi"></${tag}>`);
     element.remove();
     await expect.poll(() => shown(element)).toBeNull();
@@ -198,7 +198,7 @@ describe("the life of an element", () => {
     expect(signals.at(-1)?.aborted).toBe(false);
   });
 
-  it("survives being added and removed before it has rendered", async () => {
+  it("allows removal before the first render", async () => {
     const element = document.createElement(newTag());
     document.body.append(element);
     element.remove();
@@ -206,7 +206,7 @@ describe("the life of an element", () => {
     expect(mountedElements().size).toBe(0);
   });
 
-  it("dispatches hs-ready once", async () => {
+  it("includes exactly one hs-ready event", async () => {
     const ready: unknown[] = [];
     const listen = (event: Event) => void ready.push((event as CustomEvent).detail);
     document.addEventListener("hs-ready", listen);
@@ -221,7 +221,7 @@ describe("the life of an element", () => {
 describe("fallback children", () => {
   const slots = (element: Element) => element.shadowRoot?.querySelectorAll("slot").length;
 
-  it("show until the element renders and not after", async () => {
+  it("show until the element renders, and not afterward", async () => {
     const tag = newTag();
     document.body.innerHTML = `<${tag}><a href="/">Home</a></${tag}>`;
     const element = document.querySelector(tag) as HTMLElement;
@@ -229,14 +229,14 @@ describe("fallback children", () => {
     await expect.poll(() => slots(element)).toBe(0);
   });
 
-  it("show again while the element has nothing to show, and go when it has", async () => {
+  it("show again while the element has no content, and hide when it has", async () => {
     const element = await mount((tag) => `<${tag} heading="absent">Fallback</${tag}>`);
     expect(slots(element)).toBe(1);
     element.setAttribute("heading", "present");
     await expect.poll(() => [slots(element), shown(element)?.heading]).toEqual([0, "present"]);
   });
 
-  it("stay when the view throws: the page gets hs-error and no error", async () => {
+  it("stay when the view throws: the page gets hs-error and no uncaught error", async () => {
     const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const errors: unknown[] = [];
     const uncaught: unknown[] = [];
@@ -251,12 +251,12 @@ describe("fallback children", () => {
       { element: element.localName, call: "render", status: 0, message: "the view is broken" },
     ]);
     expect([uncaught, slots(element)]).toEqual([[], 1]);
-    // React has nothing to add to our line.
+    // React logs nothing besides our line.
     expect(consoleError).not.toHaveBeenCalled();
     consoleError.mockRestore();
   });
 
-  it("give way when the setting that made the view throw is mended", async () => {
+  it("hide when the setting that made the view throw is corrected", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const element = await mount((tag) => `<${tag} heading="throw">Fallback</${tag}>`);
     element.setAttribute("heading", "mended");

@@ -44,7 +44,7 @@ const events: readonly ElementEvent[] = [
 const nameOf = (event: ElementEvent) => Object.values(event).join(" ");
 const afterAllOf = (...path: ElementEvent[]): ElementState => path.reduce(elementState, OUTSIDE);
 
-/** One state of each kind, and the events that lead to it. */
+/** One state of each kind, made by the events that lead to it. */
 const states = {
   outside: afterAllOf(),
   waiting: afterAllOf(connected),
@@ -108,54 +108,54 @@ describe("the phase of an element", () => {
     expect(afterAllOf(connected, appLoaded, removed, connected).phase).toBe("rendered");
   });
 
-  it("waits for new data before it renders over markup, when the data is requested again", () => {
+  it("waits for new data before it renders over markup, if the data was requested again", () => {
     const state = afterAllOf(connectedPrerendered, markupComplete, woken, content, requested, appLoaded);
     expect(state.phase).toBe("prerendered");
     expect(elementState(state, content).phase).toBe("rendered");
   });
 
-  it("keeps the markup where there is nothing to show in its place", () => {
+  it("keeps the markup if there is no content to replace it", () => {
     expect(afterAllOf(connectedPrerendered, markupComplete, woken, appLoaded, nothing).phase).toBe(
       "prerendered",
     );
   });
 });
 
-describe("what shows", () => {
+describe("the display of an element", () => {
   const display = (state: ElementState, { guards = false, hasFallback = false } = {}) =>
     displayOf(state, guards, hasFallback);
 
-  it("is the fallback until the view shows something, and nothing where the children are guarded", () => {
+  it("is the fallback until the view shows something, and hidden for guarded children", () => {
     expect(display(states.waiting)).toBe("fallback");
     expect(display(states["rendered, before its first commit"])).toBe("fallback");
     expect(display(states.waiting, { guards: true })).toBe("hidden");
   });
 
-  it("is the server's markup until the view is there, also where React cannot run", () => {
+  it("is the server's markup until the view renders, also if React cannot run", () => {
     expect(display(states["awake without app"])).toBe("prerendered");
     expect(display(elementState(states.asleep, gaveUp))).toBe("prerendered");
   });
 
-  it("is the fallback while the view is pending, and reserved space without fallback children", () => {
+  it("is the fallback while the view is pending, or reserved space without fallback children", () => {
     expect(display(states["rendered, pending"], { hasFallback: true })).toBe("fallback");
     expect(display(states["rendered, pending"])).toBe("waiting");
     expect(display(states["rendered, pending"], { guards: true })).toBe("hidden");
   });
 
-  it("is the view's content, and the page's own look for guarded children", () => {
+  it("is the view's content, and the guarded children themselves for a guard", () => {
     expect(display(states["rendered, with content"])).toBe("shown");
     expect(display(states["rendered, with content"], { guards: true })).toBe("fallback");
   });
 });
 
-describe("an element that HomeServices.ready waits for", () => {
-  it("is one without content, prerendered markup before its view included", () => {
+describe("waiting for an element", () => {
+  it("ends when it has content, is stopped, has nothing to show, or is outside the page", () => {
     const settled = Object.entries(states).filter(([, state]) => isSettled(state));
     expect(settled.map(([name]) => name)).toEqual(["outside", "rendered, with content", "stopped"]);
     expect(isSettled(elementState(states["awake without data"], nothing))).toBe(true);
   });
 
-  it("takes late markup of a server only while it has no content", () => {
+  it("for late server markup continues only while it has no content", () => {
     const waiting = Object.entries(states).filter(([, state]) => isWaiting(state));
     expect(waiting.map(([name]) => name)).toEqual([
       "waiting",

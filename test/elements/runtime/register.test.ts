@@ -9,7 +9,7 @@ const warnings = watchWarnings();
 const element = (tag: string) => defineElement({ tag, settings: {} });
 
 describe("registering an element", () => {
-  it("defines it, and a second time of the same class says nothing", () => {
+  it("defines it, and does not warn for the same class again", () => {
     const first = element("hs-first");
     register(first);
     register(first);
@@ -17,7 +17,7 @@ describe("registering an element", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("leaves a name to the page that has taken it, with a warning", () => {
+  it("keeps the page's own element of that name, with a warning", () => {
     class Theirs extends HTMLElement {}
     customElements.define("hs-taken", Theirs);
     register(element("hs-taken"));
@@ -25,7 +25,7 @@ describe("registering an element", () => {
     expect(warnings).toEqual([expect.stringContaining("<hs-taken>")]);
   });
 
-  it("leaves it to the copy of this script that came first, and names both versions once", () => {
+  it("keeps the element of an earlier copy of the script, and names both versions once", () => {
     class Older extends HTMLElement {
       static hsVersion = "0.9.1";
     }
@@ -42,7 +42,7 @@ describe("registering an element", () => {
     ]);
   });
 
-  it("says nothing of a copy that the first has met before", () => {
+  it("does not warn about a copy that the first one already reported", () => {
     const met: string[] = [];
     class First extends HTMLElement {
       static hsVersion = "0.9.2";
@@ -58,7 +58,7 @@ describe("registering an element", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("goes on without an element that the page does not let it define", () => {
+  it("continues without an element that the page does not let it define", () => {
     const define = vi.spyOn(customElements, "define").mockImplementation(() => {
       throw new Error("not here");
     });

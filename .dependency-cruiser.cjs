@@ -21,10 +21,11 @@ const layers = [
   "src/words",
   "src/limits",
   "src/constants",
+  "src/ownOnly",
   "portable",
 ];
 const layersWithoutReact = layers.slice(layers.indexOf("src/flows"));
-const pathOf = (layer) => (/limits|constants/.test(layer) ? `^${layer}\\.ts$` : `^${layer}/`);
+const pathOf = (layer) => (/limits|constants|ownOnly/.test(layer) ? `^${layer}\\.ts$` : `^${layer}/`);
 
 module.exports = {
   forbidden: [

@@ -2,6 +2,7 @@ import { authoringServices } from "../../src/authoring/authoring";
 import type { Brand } from "../../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageOf } from "../../src/element/languageOf";
+import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
 import { isGivenByElement, type SettingSource, type SettingTable } from "../../src/settings/settings";
 import { readElementSettings } from "./settingSources";
@@ -41,7 +42,8 @@ export function createElementContext(parts: ContextParts): ElementContext {
     isTrusted: isTrusted(hostElement),
     isGivenByElement: (name) => isGivenByElement(name, table, sources),
     signal,
-    emit: (type, detail, { isCancelable = false } = {}) => {
+    emit: (type, detail, options) => {
+      const { isCancelable = false } = ownOnly(options);
       // An editor in the preview is not a visitor. The host page gets no sign-up events, and links do nothing.
       if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
       return hostElement.dispatchEvent(

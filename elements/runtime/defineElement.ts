@@ -1,5 +1,6 @@
 import r2wc from "@r2wc/core";
 import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
+import { ownOnly } from "../../src/ownOnly";
 import { createPageServices } from "../../src/page/createPageServices";
 import { provideServices } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
@@ -64,7 +65,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 
   provideServices(createPageServices);
 
-  const table: SettingTable = { ...sharedSettings, ...definition.settings };
+  const table: SettingTable = ownOnly({ ...sharedSettings, ...definition.settings });
   const names = Object.keys(table);
   const Base = r2wc(
     // The view is looked up by tag when it is mounted.
@@ -83,7 +84,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
   class HsElement extends Base {
     static readonly tag = definition.tag;
     static readonly settingNames = names;
-    static readonly addresses = behavior.addresses ?? (() => []);
+    static readonly addresses = ownOnly(behavior).addresses ?? (() => []);
     static readonly hsVersion = version;
 
     /** An accessor, because r2wc defines one. */
@@ -91,19 +92,21 @@ export function defineElement<Tag extends string, T extends SettingTable>(
       return [...names.map(attributeName), "lang"];
     }
 
-    private readonly mounted = new MountedElement({
-      loadApp: appFile.load,
-      ...definition,
-      // The context's settings are those of the definition, which TypeScript cannot see here.
-      ...(behavior as Partial<MountedElementOptions>),
-      hostElement: this,
-      table,
-      mount: (container) => {
-        this.container = container;
-        super.connectedCallback();
-      },
-      unmount: () => super.disconnectedCallback(),
-    });
+    private readonly mounted = new MountedElement(
+      ownOnly<MountedElementOptions>({
+        loadApp: appFile.load,
+        ...definition,
+        // The context's settings are those of the definition, which TypeScript cannot see here.
+        ...(behavior as Partial<MountedElementOptions>),
+        hostElement: this,
+        table,
+        mount: (container) => {
+          this.container = container;
+          super.connectedCallback();
+        },
+        unmount: () => super.disconnectedCallback(),
+      }),
+    );
 
     constructor() {
       super();

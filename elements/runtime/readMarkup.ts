@@ -1,5 +1,6 @@
 import type { Prerendered } from "../../src/element/ElementContext";
 import { isStale } from "../../src/element/markupKey";
+import { ownOnly } from "../../src/ownOnly";
 import { SERVER_MARKUP, type ServerData } from "./serverMarkup";
 import { version } from "./version";
 
@@ -26,7 +27,7 @@ async function completeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined
   const observer = new MutationObserver(() => find() && stop());
   await new Promise<void>((resolve) => {
     stop = resolve;
-    observer.observe(root, { childList: true });
+    observer.observe(root, ownOnly({ childList: true }));
     document.defaultView?.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
   });
   observer.disconnect();

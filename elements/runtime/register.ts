@@ -1,4 +1,5 @@
 import { recordProblem, warnOnce } from "../../src/browser/log";
+import { ownOnly } from "../../src/ownOnly";
 import type { AnyElementClass } from "./defineElement";
 import { version } from "./version";
 
@@ -19,7 +20,7 @@ export function otherCopy(tag: string): RegisteredClass | undefined {
 
 /** Finds another copy by its global, because the host page may have registered our element names for itself. */
 export function firstCopy(global: unknown): RegisteredClass | undefined {
-  const { version: other, diagnose } = (global ?? {}) as { version?: string; diagnose?: unknown };
+  const { version: other, diagnose } = ownOnly(global ?? {}) as { version?: string; diagnose?: unknown };
   return typeof other === "string" && typeof diagnose === "function" ? { hsVersion: other } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { documentProperty } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
+import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
 
 /** Selects the stand-ins. Host pages use them if their editor removes unknown tags. */
@@ -44,7 +45,7 @@ export function watchStandIns(document: Document): void {
   new MutationObserver((records) => {
     // An open node during parsing is found when a later node arrives.
     if (document.readyState === "loading" || records.some(hasAdded)) find();
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, ownOnly({ childList: true, subtree: true }));
 }
 
 function hasAdded({ addedNodes }: MutationRecord): boolean {

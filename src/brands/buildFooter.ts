@@ -1,3 +1,4 @@
+import { ownOnly } from "../ownOnly";
 import type { Brand } from "./Brand";
 import type {
   AppBadge,
@@ -21,7 +22,8 @@ const stores: StoreTexts = {
 
 /** Turns a data file of the site-wide footer into links on `homeUrl`. */
 export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFooterContent {
-  const { cities, sisterSites } = data;
+  const { sisterSites } = ownOnly(data);
+  const cities = ownOnly(data.cities);
   const [additionalTitle, additionalNames] = cities.additional ?? [];
   return {
     ...data,
@@ -123,8 +125,8 @@ function appBadges(homeUrl: string, rows: readonly AppRow[], texts: StoreTexts):
 }
 
 function simpleFooter(homeUrl: string, data: SimpleFooterData): SimpleFooterContent {
-  const { statement } = data;
-  return {
+  const { statement } = ownOnly(data);
+  return ownOnly({
     ...data,
     links: linksOf(homeUrl, data.links),
     statement: statement && {
@@ -132,7 +134,7 @@ function simpleFooter(homeUrl: string, data: SimpleFooterData): SimpleFooterCont
       link: linkOf(homeUrl, statement[1]),
       after: statement[2],
     },
-  };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { sendAttributionEvents } from "../api/sendAttributionEvents";
 import { cleanAddress } from "../browser/cleanAddress";
 import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import { visitorId } from "../element/visitorId";
+import { ownOnly } from "../ownOnly";
 
 /** The data of a sign-up, without the email address. */
 export interface SignUpDetails {
@@ -25,6 +26,7 @@ export async function sendAttribution(
   details: SignUpDetails,
 ): Promise<boolean> {
   const { brand, services, settings, signal } = element;
+  const { homeAdvisorAccountId, userId, zip } = ownOnly(details);
   try {
     await sendAttributionEvents(services.http, {
       baseUrl: requireAddress(element, "eventGatewayUrl"),
@@ -35,10 +37,10 @@ export async function sendAttribution(
         brand: brand.attributionName,
         applicationName: settings.appName,
         url: { location: cleanAddress(element.hostElement.ownerDocument.location.href) },
-        user: { homeadvisorAccountId: details.homeAdvisorAccountId },
+        user: { homeadvisorAccountId: homeAdvisorAccountId },
         track: {
-          userId: details.userId,
-          zipcode: details.zip,
+          userId,
+          zipcode: zip,
           source: settings.source ?? source,
           brand: brand.attributionName,
           activityLocation: settings.activityLocation,

@@ -1,5 +1,5 @@
-import { ownOnly } from "../browser/ownOnly";
 import { REQUEST_TIMEOUT_MS } from "../limits";
+import { ownOnly } from "../ownOnly";
 import { addQuery, type Query } from "./addQuery";
 import { recordCall } from "./callLog";
 import { inHeader, type PlacedCredential, placeCredentials } from "./credentials";
@@ -69,7 +69,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
     const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
     active += 1;
-    const recordEnd = recordCall(method, String(url), (options.headers as { accept?: string })?.accept);
+    const recordEnd = recordCall(method, String(url), ownOnly(options.headers as { accept?: string }).accept);
     try {
       const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (deadline) =>
         exchange(toRequest(method, url, options), options, deadline),

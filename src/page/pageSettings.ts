@@ -29,6 +29,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   const configuredSource: SettingSource = {
     describe: (setting) => `HomeServices.configure({ ${setting} })`,
     get: (setting) => configured.get(setting),
+    isOfElement: false,
   };
 
   return {
@@ -38,6 +39,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
         // Ignore inherited properties, because a host page may have extended Object.prototype.
         get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
+        isOfElement: false,
       },
       configuredSource,
       {
@@ -47,6 +49,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
           setting === "analytics" && (dataset.consentSource ?? configured.get("consentSource")) !== undefined
             ? "pending"
             : undefined,
+        isOfElement: false,
       },
     ],
     configure(options) {

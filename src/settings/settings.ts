@@ -1,7 +1,7 @@
 import { isBrandSite } from "../brands/resolveBrand";
 import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
-import { ownOnly } from "../browser/ownOnly";
+import { ownOnly } from "../ownOnly";
 import { attributeName } from "./attributeName";
 import { messages } from "./messagesKind";
 import {
@@ -53,7 +53,7 @@ type Facts = Omit<Setting<unknown>, "kind" | "default">;
 export function setting<T>(kind: SettingKind<T>, row?: Facts & { default?: never }): Setting<T | undefined>;
 export function setting<T>(kind: SettingKind<T>, row: Facts & { default: NoInfer<T> }): Setting<T>;
 export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = {}): Setting<T | undefined> {
-  return { default: undefined, ...row, kind };
+  return ownOnly({ default: undefined, ...row, kind: ownOnly(kind) });
 }
 
 /** Whether a stand-in, or an element outside the trusted regions, may set a setting to this value. */
@@ -191,8 +191,8 @@ export interface SettingSource {
   describe(setting: string): string;
   /** Returns undefined if this source has no value. */
   get(setting: string): unknown;
-  /** True for the element's properties and attributes; absent for the host page. */
-  isOfElement?: boolean;
+  /** True for the element's properties and attributes; false for the host page. */
+  isOfElement: boolean;
 }
 
 /** Called with an invalid value, the value used instead, and whether the host page set it. */
@@ -211,7 +211,7 @@ export function readSetting<T>(
   sources: SettingSource[],
   onBad: OnBadValue,
 ): T {
-  const kind = ownOnly(setting.kind);
+  const { kind } = setting;
   let merged: T | undefined;
   for (const source of sources) {
     const given = source.get(name);

@@ -1,4 +1,4 @@
-import { ownOnly } from "../browser/ownOnly";
+import { ownOnly } from "../ownOnly";
 import { type AnalyticsLevel, levelOf, strongest, weakest } from "./analyticsLevel";
 import { brandContext, type TrackedBrand } from "./brandContext";
 import { cleanData } from "./cleanData";

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { ownOnly } from "../ownOnly";
 
 /** Where a popover opens. */
 export interface PopoverPlacement {
@@ -60,7 +61,7 @@ function show(popover: HTMLElement): void {
 }
 
 function place(popover: HTMLElement, view: Window, placement: PopoverPlacement): void {
-  const { anchor, align, gap = 0, isText = false } = placement;
+  const { anchor, align, gap = 0, isText = false } = ownOnly(placement);
   const box = anchor(popover)?.getBoundingClientRect();
   if (!box) return;
   const { style } = popover;

@@ -7,7 +7,7 @@ export function QueryLink({
   onClick,
   ...link
 }: LinkProps & { extra?: () => Readonly<Record<string, string>> }) {
-  const { url, refresh } = useQueryLink(link.url, { extra });
+  const { url, refresh } = useQueryLink(link.url, true, extra);
   return (
     <SafeLink
       {...link}

@@ -10,10 +10,7 @@ import { useHostPageQuery } from "./useHostPageQuery";
  *
  * @param keepsQuery false: the link's address stays unchanged
  */
-export function useQueryLink(
-  url: string,
-  { keepsQuery = true, extra }: { keepsQuery?: boolean; extra?: () => Readonly<Record<string, string>> } = {},
-) {
+export function useQueryLink(url: string, keepsQuery = true, extra?: () => Readonly<Record<string, string>>) {
   const { hostElement } = useElement();
   const query = useHostPageQuery();
   const addressWith = (search: string) => (keepsQuery ? keepPageQuery(url, search, extra?.()) : url);

@@ -1,4 +1,6 @@
 // @module-tag host
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { expectCompatible, type HostCase } from "../support/hostCheck";
@@ -10,11 +12,22 @@ const NAMES =
     " ",
   );
 
-/** Names that our own code gives to what it may leave out, and one that it never uses. */
-const OPTIONAL_NAMES =
-  "extra onClick label size alt group merge container address brand domain detectedZip otherwise place polluted".split(
-    " ",
-  );
+/** Names that the browser reads from every options object or property descriptor. With them, the host page's own calls break too. */
+const READ_BY_BROWSER = ["get", "ref", "signal", "value"];
+
+/** Names that React reads from children, and that are read from the browser's own objects, which may lack them. */
+const READ_FROM_OTHERS = ["button", "type", "globalPrivacyControl"];
+
+/** The names of all optional properties in our code, which the prototype gives to an object that lacks them, and one unknown name. */
+const OPTIONAL_NAMES = [
+  ...new Set([...optionalNamesIn("src"), ...optionalNamesIn("elements"), "polluted"]),
+].filter((name) => !READ_BY_BROWSER.includes(name));
+
+function optionalNamesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(join(folder, file), "utf8").match(/\b\w+(?=\?: )/g) ?? []);
+}
 
 /** A page that adds to a prototype, in the usual enumerable way, a value under each of those names. */
 function withAdditions(prototype: string, value: string): HostCase {
@@ -30,7 +43,7 @@ function withAdditions(prototype: string, value: string): HostCase {
  */
 function withThrowingAccessors(prototype: string): HostCase {
   return {
-    head: `<script>${JSON.stringify([...OPTIONAL_NAMES, "attributeFilter"])}.forEach(function (name) {
+    head: `<script>${JSON.stringify([...OPTIONAL_NAMES.filter((name) => !READ_FROM_OTHERS.includes(name)), "attributeFilter"])}.forEach(function (name) {
       if (!(name in ${prototype})) Object.defineProperty(${prototype}, name, { enumerable: true, configurable: true,
         get: function () { if (/\\/hs\\/1\\//.test(new Error().stack)) throw new Error("theirs") },
         set: function (value) { Object.defineProperty(this, name, { value: value, writable: true, enumerable: true, configurable: true }) } }) })</script>`,

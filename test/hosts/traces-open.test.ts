@@ -30,6 +30,8 @@ async function signUpAs(page: Page, email: string, answer: string): Promise<void
 const FOLLOWS = ["window resize", "window scroll, passive"];
 const CLOSES_ON_PRESS = "document pointerdown";
 const CLOSES_ON_ESCAPE = "document keydown";
+/** The wide layout does not show the mobile menu and the mobile search. */
+const CLOSES_IN_WIDE_WINDOWS = "window resize";
 
 const things: Record<string, OpenThing> = {
   "a dropdown of the header": {
@@ -67,7 +69,7 @@ const things: Record<string, OpenThing> = {
       await page.getByRole("button", { name: "Close menu" }).waitFor();
     },
     close: (page) => page.getByRole("button", { name: "Close menu" }).click(),
-    listeners: [],
+    listeners: [CLOSES_ON_ESCAPE, CLOSES_IN_WIDE_WINDOWS],
     isNarrow: true,
   },
   "the mobile search": {
@@ -80,7 +82,7 @@ const things: Record<string, OpenThing> = {
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     },
-    listeners: [CLOSES_ON_PRESS],
+    listeners: [CLOSES_ON_ESCAPE, CLOSES_IN_WIDE_WINDOWS, CLOSES_ON_PRESS],
     isNarrow: true,
   },
 };

@@ -7,7 +7,11 @@ provideWordKeys(Object.keys(en));
 
 function read(...values: unknown[]) {
   const bad: unknown[][] = [];
-  const sources = values.map((value, i) => ({ describe: () => `source ${i}`, get: () => value }));
+  const sources = values.map((value, i) => ({
+    describe: () => `source ${i}`,
+    get: () => value,
+    isOfElement: false,
+  }));
   const value = readSetting(
     "messages",
     setting(messages),

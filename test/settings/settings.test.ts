@@ -21,6 +21,7 @@ function read(kind: SettingKind<unknown>, ...values: unknown[]) {
   const sources: SettingSource[] = values.map((value, i) => ({
     describe: () => `source ${i}`,
     get: () => value,
+    isOfElement: false,
   }));
   const value = readSetting(
     "validateZip",

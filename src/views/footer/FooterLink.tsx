@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { Link } from "../../brands/FooterContent";
+import type { Link, LinkAction } from "../../brands/FooterContent";
 import { opensNewTab } from "../../browser/opensNewTab";
 import { runFlow } from "../../flows/runFlow";
+import { ownOnly } from "../../ownOnly";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
 import { useElement } from "../CurrentElement";
@@ -27,14 +28,15 @@ export function FooterLink({
 }) {
   const element = useElement<FooterSettings>();
   const { newTabId } = useFooter();
-  const action = useAction(link);
-  const opensTab = link.newTab && !action;
-  const { url, refresh } = useQueryLink(link.url, { keepsQuery: Boolean(link.keepsQuery) });
+  const { url: address, newTab, keepsQuery, action: linkAction } = ownOnly(link);
+  const action = useAction(linkAction);
+  const opensTab = newTab && !action;
+  const { url, refresh } = useQueryLink(address, Boolean(keepsQuery));
   const isCurrent = useIsCurrentPage(url) && !action;
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
     refresh(event);
-    if (link.action === "accessibility-tools") storeAccessibilityChoice(element);
+    if (linkAction === "accessibility-tools") storeAccessibilityChoice(element);
     if (!action || opensNewTab(event)) return;
     event.preventDefault();
     action();
@@ -60,7 +62,7 @@ export function FooterLink({
 }
 
 /** The action of a press; undefined if the link follows its address. */
-function useAction({ action }: Link): (() => void) | undefined {
+function useAction(action: LinkAction | undefined): (() => void) | undefined {
   const element = useElement<FooterSettings>();
   const { openAccessibilityTools } = useFooter();
   const isLive = useIsLive(() => action !== undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { runFlow } from "../../flows/runFlow";
+import { ownOnly } from "../../ownOnly";
 import { useElement } from "../CurrentElement";
 import { createReviewsPlaceholder } from "./createReviewsPlaceholder";
 import * as styles from "./Footer.styles";
@@ -38,7 +39,7 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
     const observer = new MutationObserver(() => {
       if (place.firstChild) place.slot = SLOT;
     });
-    observer.observe(place, { childList: true });
+    observer.observe(place, ownOnly({ childList: true }));
     fill(place, url);
     return () => {
       observer.disconnect();

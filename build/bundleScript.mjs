@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { inTable, nameOf, sha256 } from "./inTable.mjs";
+import { loadedFiles } from "./loadedFiles.mjs";
 import { minify } from "./minify.mjs";
 
-const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"\s*\)/g;
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 /** Errors must not reach the host page, even if it has broken an API that the script needs. The fallback children then stay. */
 const CATCH =
@@ -32,12 +31,12 @@ export async function bundleScript({ root, entry, app, options }) {
       ...later,
       splitting: true,
       entryPoints: entriesOf(targets.withApp),
-      plugins: [...options.plugins, entries(root, [appFile, ...targets.inApp]), loadedFiles()],
+      plugins: [...options.plugins, entries(root, [appFile, ...targets.inApp]), loadedFiles(root)],
     }),
     esbuild.build({
       ...later,
       entryPoints: entriesOf(targets.alone),
-      plugins: [...options.plugins, entries(root), loadedFiles()],
+      plugins: [...options.plugins, entries(root), loadedFiles(root)],
     }),
   ]);
   const { files: loaded, table } = inTable(
@@ -52,7 +51,7 @@ export async function bundleScript({ root, entry, app, options }) {
     format: "iife",
     banner: { js: "try {" },
     footer: { js: CATCH },
-    plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles()],
+    plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles(root)],
   });
   return [...loaded, ...(await outputsOf(script, root))];
 }
@@ -158,25 +157,6 @@ function scriptEntry(entry, table) {
       build.onLoad({ filter: /.*/, namespace: "script-files" }, () => ({
         contents: `export const files = ${JSON.stringify(table)};`,
       }));
-    },
-  };
-}
-
-/** Replaces `import("./x")` in our sources with a call that loads the file of x. */
-function loadedFiles() {
-  return {
-    name: "loaded-files",
-    setup(build) {
-      build.onResolve({ filter: /^hs:load$/ }, () => ({ path: runtime("loadFile.js") }));
-      build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
-        const source = await readFile(path, "utf8");
-        if (!source.match(DYNAMIC_IMPORT)) return undefined;
-        const call = (_, specifier) => `__hsLoad(${JSON.stringify(basename(specifier))})`;
-        return {
-          contents: `import { __hsLoad } from "hs:load";${source.replace(DYNAMIC_IMPORT, call)}`,
-          loader: extname(path).slice(1),
-        };
-      });
     },
   };
 }

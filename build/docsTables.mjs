@@ -14,7 +14,7 @@ import { describeEvents } from "./describeEvents.mjs";
 import { newElementPage, withElements, withStandIns } from "./elementLists.mjs";
 import { withElementTables } from "./elementTables.mjs";
 import { withEventTable } from "./eventTable.mjs";
-import { withReservedSpace } from "./reserve/withReservedSpace.mjs";
+import { withReservedSpace } from "./reserve/reserveCss.mjs";
 import { describeSettings } from "./settingRows.mjs";
 import { withSettingTables } from "./settingTables.mjs";
 import { warningGroups, withWarnings } from "./warningTable.mjs";

@@ -74,7 +74,8 @@ function viewsFile(root, tags) {
     "/** The view of every element. */",
     "export const views: Readonly<Record<ElementTag, ElementViews>> = {",
     views.map(
-      ({ tag, names: [view, place] }) => `  "${tag}": { view: ${view}${place ? `, place: ${place}` : ""} },`,
+      ({ tag, names: [view, placeholder] }) =>
+        `  "${tag}": { view: ${view}${placeholder ? `, placeholder: ${placeholder}` : ""} },`,
     ),
     "};",
   );

@@ -1,5 +1,5 @@
 /** Replaces src/ui/stylesheet.ts for the React floor: the same rules, in one sheet of the page. */
-export const PLACE_CLASS = "hs-place";
+export const PLACEHOLDER_CLASS = "hs-placeholder";
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];

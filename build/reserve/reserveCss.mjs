@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadSources } from "../loadSources.mjs";
+import { withinMarkers } from "../withinMarkers.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { NARROW_WINDOW } = loadSources(ROOT, 'export { NARROW_WINDOW } from "./src/ui/breakpoints";');
@@ -28,10 +29,15 @@ export function reserveLines(name, { domain, attributes, selector = `hs-${name}`
 }
 
 /** Returns the lines that the documents show: all elements on a page of the primary brand. */
-export function documentedLines() {
+function documentedLines() {
   const [domain] = Object.keys(sizes.footers);
   const of = (name, attributes = {}) => reserveLines(name, { domain, attributes });
   return [...of("header"), ...of("search"), ...of("email-signup"), ...of("footer"), ...of("auth-guard")];
+}
+
+/** Inserts those lines into a document. */
+export function withReservedSpace(text) {
+  return withinMarkers(text, "reserved space", `\`\`\`css\n${documentedLines().join("\n")}\n\`\`\``);
 }
 
 /** Returns the whole file: every element, and each brand's footer by the attribute that sets the brand. */

@@ -8,7 +8,7 @@ interface ElementRootProps extends ElementViews {
 }
 
 /** The outermost React component of an element. It provides the view with its element. */
-export function ElementRoot({ host, view, place }: ElementRootProps) {
+export function ElementRoot({ host, view, placeholder }: ElementRootProps) {
   const { contexts, guardsChildren, failed } = host;
   const element = useSyncExternalStore(contexts.subscribe, contexts.get, contexts.get);
   return (
@@ -16,7 +16,7 @@ export function ElementRoot({ host, view, place }: ElementRootProps) {
       element={element}
       view={view}
       guardsChildren={guardsChildren}
-      place={place}
+      placeholder={placeholder}
       onError={failed}
     />
   );

@@ -4,5 +4,5 @@ import type { ComponentType } from "react";
 export interface ElementViews {
   view: ComponentType;
   /** Reserves the element's space while the view suspends, if the host page gave no fallback children. */
-  place?: ComponentType;
+  placeholder?: ComponentType;
 }

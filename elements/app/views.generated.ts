@@ -11,7 +11,7 @@ import type { ElementViews } from "./ElementViews";
 
 /** The view of every element. */
 export const views: Readonly<Record<ElementTag, ElementViews>> = {
-  "hs-header": { view: Header, place: HeaderPlaceholder },
+  "hs-header": { view: Header, placeholder: HeaderPlaceholder },
   "hs-search": { view: Search },
   "hs-email-signup": { view: EmailSignup },
   "hs-footer": { view: Footer },

@@ -104,7 +104,7 @@ function render(state: ElementState): ElementState {
 
 /** Whether the view shows that it is waiting. */
 export function isPending({ shown }: ElementState): boolean {
-  return shown === "pending" || shown === "place";
+  return shown === "pending" || shown === "placeholder";
 }
 
 /** Whether the element has no content yet, from neither a view nor a server. */

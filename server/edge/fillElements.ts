@@ -27,7 +27,7 @@ export interface Filling {
 }
 
 /** One of our elements on a page, or its stand-in. */
-interface Place {
+interface Target {
   element: PageElement;
   /** The name of our element. */
   tag: string;
@@ -45,19 +45,19 @@ export function fillElements(
 ): void {
   /** The tag of our last element on the page, if it was filled. */
   let filledTag: string | undefined;
-  const fillPlace = (place: Place) => {
+  const fillTarget = (target: Target) => {
     filledTag = undefined;
-    const { tag, given } = place;
-    const fragment = fragmentFor(place, filling);
+    const { tag, given } = target;
+    const fragment = fragmentFor(target, filling);
     const { navigationUrl, navigation, attributes } = fragment ?? {};
     const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
     if (tag === "hs-header" && !trust.isUntrusted())
       brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
     if (!fragment) return;
-    const isBare = isOfVisitor(place, fragment, page);
-    writeMissing(place.element, withoutVisitor(fragment));
+    const isBare = isOfVisitor(target, fragment, page);
+    writeMissing(target.element, withoutVisitor(fragment));
     if (isBare) return;
-    if (fill(place, fragment, stored, { page, brand, filling })) filledTag = place.element.tagName;
+    if (fill(target, fragment, stored, { page, brand, filling })) filledTag = target.element.tagName;
   };
   for (const tag of TAGS) {
     rewriter.on(
@@ -74,7 +74,7 @@ export function fillElements(
     page.each((element) => {
       const tag = element.tagName;
       const given = trust.trustsElements() ? pageAttributes(element) : lookAttributes(element, tag, "");
-      fillPlace({ element, tag, prefix: "", given });
+      fillTarget({ element, tag, prefix: "", given });
     }),
   );
   if (!filling.standIns) return;
@@ -82,7 +82,7 @@ export function fillElements(
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const tag = `hs-${name}`;
-    fillPlace({ element, tag, prefix: "data-", given: lookAttributes(element, tag, "data-") });
+    fillTarget({ element, tag, prefix: "data-", given: lookAttributes(element, tag, "data-") });
   });
   try {
     trust.eachTrusted(filling.standIns, fillStandIn);
@@ -91,20 +91,20 @@ export function fillElements(
   }
 }
 
-function fragmentFor({ element, tag }: Place, { fragments }: Filling): Fragment | undefined {
+function fragmentFor({ element, tag }: Target, { fragments }: Filling): Fragment | undefined {
   const name = element.attribute("data-fragment");
   return fragments.find((one) => one.element === tag && (name === null || one.name === name));
 }
 
 /** Whether an element shows one visitor's data. Checks the page's markup, since `given` lacks attributes that the element does not read. */
-function isOfVisitor({ element, prefix }: Place, fragment: Fragment, page: WatchedPage): boolean {
+function isOfVisitor({ element, prefix }: Target, fragment: Fragment, page: WatchedPage): boolean {
   const settings = page.tagSettings();
   return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
 }
 
 /** Fills an element. Returns whether the fragment has content. */
 function fill(
-  { element, given }: Place,
+  { element, given }: Target,
   fragment: Fragment,
   stored: StoredNavigation | undefined,
   { page, brand, filling }: { page: WatchedPage; brand: WatchedBrand; filling: Filling },

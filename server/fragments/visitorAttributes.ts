@@ -6,10 +6,12 @@ import type { Fragment } from "./Fragment";
 const rows = [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
   Object.entries(table).map(([name, { isOfVisitor }]) => ({ name: attributeName(name), isOfVisitor })),
 );
+/** Without duplicates, because two elements may have the same setting. */
+const namesOf = (some: typeof rows) => [...new Set(some.map(({ name }) => name))];
 /** An element with one of these attributes shows one visitor's data. */
-export const PERSONAL = rows.filter(({ isOfVisitor }) => isOfVisitor === "signed-in").map(({ name }) => name);
+export const PERSONAL = namesOf(rows.filter(({ isOfVisitor }) => isOfVisitor === "signed-in"));
 /** All attributes that describe one visitor. */
-const OF_VISITOR = rows.filter(({ isOfVisitor }) => isOfVisitor).map(({ name }) => name);
+const OF_VISITOR = namesOf(rows.filter(({ isOfVisitor }) => isOfVisitor));
 
 /** Whether the config makes a fragment for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {

@@ -25,10 +25,10 @@ function pathTo(element: Element): string {
   let path = "";
   let node = element;
   for (let parent = read("parentElement", node); parent; parent = read("parentElement", node)) {
-    let place = 1;
-    for (let before = read("previousElementSibling", node); before; place++)
+    let position = 1;
+    for (let before = read("previousElementSibling", node); before; position++)
       before = read("previousElementSibling", before);
-    path = `>:nth-child(${place})${path}`;
+    path = `>:nth-child(${position})${path}`;
     node = parent;
   }
   return `:root${path}`;

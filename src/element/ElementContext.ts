@@ -44,10 +44,10 @@ export interface ElementContext<S extends object = object> {
 }
 
 /**
- * What a view shows: its content (`content`), nothing yet (`pending`), an empty area of the content's size (`place`), or nothing
+ * What a view shows: its content (`content`), nothing yet (`pending`), an empty area of the content's size (`placeholder`), or nothing
  * (`absent`). Fallback children, if any, replace the last three.
  */
-export type Shown = "content" | "pending" | "place" | "absent";
+export type Shown = "content" | "pending" | "placeholder" | "absent";
 
 /** The inputs of a server render, in addition to the settings. */
 export interface Prerendered {

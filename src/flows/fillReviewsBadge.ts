@@ -9,24 +9,24 @@ interface Trustpilot {
 }
 
 /**
- * Loads the script of the reviews widget. If it does not load, tries once more after a second. When the script runs, it fills all places in
- * the document. If this place is still empty, this function calls the script to fill it.
- * @param place an element in the document, see `createReviewsPlaceholder`
+ * Loads the script of the reviews widget. If it does not load, tries once more after a second. When the script runs, it fills all placeholders in
+ * the document. If this one is still empty, this function calls the script to fill it.
+ * @param placeholder an element in the document, see `createReviewsPlaceholder`
  */
 export async function fillReviewsBadge(
   element: ElementContext,
   url: string,
-  place: HTMLElement,
+  placeholder: HTMLElement,
 ): Promise<void> {
   const document = element.hostElement.ownerDocument;
   const load = () => loadScript(document, url, scriptTag()?.nonce);
   try {
     await load().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, REVIEWS_RETRY_MS));
-      if (place.parentNode) await load();
+      if (placeholder.parentNode) await load();
     });
     const { Trustpilot } = document.defaultView as unknown as { Trustpilot?: Trustpilot };
-    if (place.parentNode && !place.firstChild) Trustpilot?.loadFromElement?.(place, true);
+    if (placeholder.parentNode && !placeholder.firstChild) Trustpilot?.loadFromElement?.(placeholder, true);
   } catch (error) {
     reportFailure(element, "loadReviewsWidget", error);
   }

@@ -63,9 +63,9 @@ export async function searchIndexes(
 function inTurn(lists: SearchOption[][]): SearchOption[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const options: SearchOption[] = [];
-  for (let place = 0; place < longest; place++) {
+  for (let rank = 0; rank < longest; rank++) {
     for (const list of lists) {
-      const option = list[place];
+      const option = list[rank];
       if (option) options.push(option);
     }
   }

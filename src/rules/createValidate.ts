@@ -37,7 +37,7 @@ function readArguments(
  * unchanged. A placeholder without a word also stays.
  */
 export function fillMessage(message: string, words: readonly string[]): string {
-  return message.replace(/\{([012])\}/g, (place, index: string) => words[Number(index)] ?? place);
+  return message.replace(/\{([012])\}/g, (placeholder, index: string) => words[Number(index)] ?? placeholder);
 }
 
 /** The message of one rule for a value; undefined if the value passes. */

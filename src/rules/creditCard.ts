@@ -21,9 +21,9 @@ const ofKnownBrand = patternFormat(() => new RegExp(KNOWN_BRANDS), "Must be a va
 /** The check digit of ISO/IEC 7812: double every second digit from the right; the sum of all digits must be a multiple of ten. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;

@@ -11,7 +11,7 @@ import { sharedState } from "../browser/sharedState";
 export type DisplayState = "shown" | "fallback" | "waiting" | "hidden" | "prerendered";
 
 /** The class of the node that reserves an element's space until its content shows. */
-export const PLACE_CLASS = "hs-place";
+export const PLACEHOLDER_CLASS = "hs-placeholder";
 
 // The inner !important takes precedence over any rule of the host page for our tags, even one with !important. The host page can still
 // hide or freeze a container, and its color-scheme still selects our light or dark colors. WebKit's `initial` does not reset the font
@@ -25,7 +25,7 @@ const CONTAINER = ":host>div:not([part]){display:contents}";
 export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, readonly string[]>> = {
   shown: [SHOWN, PRINTED, CONTAINER],
   // Fallback children replace the reserved space.
-  fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
+  fallback: [":host{display:block}", CONTAINER, `.${PLACEHOLDER_CLASS}{display:none!important}`],
   // The host page's rules for our tag apply, because they may reserve its space.
   waiting: [":host{display:block}", CONTAINER],
   hidden: [":host{display:none!important}"],

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 /**
  * Calls `onHidden` when CSS hides the opener of an open overlay, because the wider layout does not need it.
  *
- * @param place the node whose width is observed
+ * @param observed the node whose width is observed
  */
 export function useOnOpenerHidden(
-  place: Element,
+  observed: Element,
   isOpen: boolean,
   opener: () => HTMLElement | null | undefined,
   onHidden: () => void,
@@ -18,13 +18,13 @@ export function useOnOpenerHidden(
     if (!isOpen || typeof ResizeObserver !== "function") return undefined;
     const onResize = () => check();
     const observer = new ResizeObserver(onResize);
-    observer.observe(place);
-    // The window may become wider while `place` keeps its width.
-    const view = place.ownerDocument.defaultView;
+    observer.observe(observed);
+    // The window may become wider while `observed` keeps its width.
+    const view = observed.ownerDocument.defaultView;
     view?.addEventListener("resize", onResize);
     return () => {
       observer.disconnect();
       view?.removeEventListener("resize", onResize);
     };
-  }, [place, isOpen]);
+  }, [observed, isOpen]);
 }

@@ -11,7 +11,7 @@ export interface ElementViewProps {
   /** The children are guarded content, not a fallback. Only the view may show them. */
   guardsChildren?: boolean;
   /** Reserves the element's space while the view waits. */
-  place?: ComponentType | undefined;
+  placeholder?: ComponentType | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ export function ElementView({
   element,
   view: View,
   guardsChildren = false,
-  place: Placeholder,
+  placeholder: Placeholder,
   onError,
 }: ElementViewProps) {
   const hasSlot = !guardsChildren;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { PLACE_CLASS } from "../ui/stylesheet";
+import { PLACEHOLDER_CLASS } from "../ui/stylesheet";
 import { useElement } from "./CurrentElement";
 
 export interface FallbackProps {
@@ -14,7 +14,7 @@ export interface FallbackProps {
  */
 export function Fallback({ isPending = false, hasSlot = true, children }: FallbackProps) {
   const { shows } = useElement();
-  const shown = isPending ? (children ? "place" : "pending") : "absent";
+  const shown = isPending ? (children ? "placeholder" : "pending") : "absent";
   useLayoutEffect(() => {
     shows(shown);
     return () => shows("content");
@@ -22,7 +22,7 @@ export function Fallback({ isPending = false, hasSlot = true, children }: Fallba
   return (
     <>
       {hasSlot && <slot />}
-      {children && <div className={PLACE_CLASS}>{children}</div>}
+      {children && <div className={PLACEHOLDER_CLASS}>{children}</div>}
     </>
   );
 }

@@ -70,7 +70,7 @@ describe("the space that the documentation reserves", () => {
       1280,
     );
     const isArrived = bringScript(chrome, page);
-    await page.locator("hs-header .hs-place").waitFor({ state: "attached" });
+    await page.locator("hs-header .hs-placeholder").waitFor({ state: "attached" });
     expect(await page.locator("hs-header").evaluate((node) => node.getBoundingClientRect().height)).toBe(120);
     answer();
     await isArrived;

@@ -20,30 +20,30 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const { reviewsTemplateId, reviewsBusinessUnitId } = element.settings;
   const locale = element.brand.language;
 
-  const fill = useEffectEvent((place: HTMLElement, widgetUrl: string) =>
+  const fill = useEffectEvent((placeholder: HTMLElement, widgetUrl: string) =>
     runFlow(element, "loadReviewsWidget", import("../../flows/fillReviewsBadge"), (flow) =>
-      flow.fillReviewsBadge(element, widgetUrl, place),
+      flow.fillReviewsBadge(element, widgetUrl, placeholder),
     ),
   );
   const { hostElement } = element;
 
   useEffect(() => {
-    const place = createReviewsPlaceholder(hostElement.ownerDocument, {
+    const placeholder = createReviewsPlaceholder(hostElement.ownerDocument, {
       locale,
       templateId: reviewsTemplateId,
       businessUnitId: reviewsBusinessUnitId,
     });
-    place.slot = `${SLOT}-waiting`;
-    hostElement.appendChild(place);
+    placeholder.slot = `${SLOT}-waiting`;
+    hostElement.appendChild(placeholder);
     // Show the badge as soon as the widget has added a node.
     const observer = new MutationObserver(() => {
-      if (place.firstChild) place.slot = SLOT;
+      if (placeholder.firstChild) placeholder.slot = SLOT;
     });
-    observer.observe(place, ownOnly({ childList: true }));
-    fill(place, url);
+    observer.observe(placeholder, ownOnly({ childList: true }));
+    fill(placeholder, url);
     return () => {
       observer.disconnect();
-      place.remove();
+      placeholder.remove();
     };
   }, [hostElement, url, locale, reviewsTemplateId, reviewsBusinessUnitId]);
 

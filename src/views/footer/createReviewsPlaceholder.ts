@@ -17,14 +17,14 @@ export function createReviewsPlaceholder(
   document: Document,
   { locale, templateId = MICRO_COMBO, businessUnitId }: TrustBox,
 ): HTMLElement {
-  const place = document.createElement("div");
-  place.className = "trustpilot-widget";
-  place.setAttribute("data-reviews-badge", "");
-  place.setAttribute("data-locale", locale);
-  place.setAttribute("data-template-id", templateId);
-  if (businessUnitId) place.setAttribute("data-businessunit-id", businessUnitId);
-  place.setAttribute("data-style-height", "22px");
-  place.setAttribute("data-style-width", "308px");
-  place.setAttribute("data-theme", "light");
-  return place;
+  const placeholder = document.createElement("div");
+  placeholder.className = "trustpilot-widget";
+  placeholder.setAttribute("data-reviews-badge", "");
+  placeholder.setAttribute("data-locale", locale);
+  placeholder.setAttribute("data-template-id", templateId);
+  if (businessUnitId) placeholder.setAttribute("data-businessunit-id", businessUnitId);
+  placeholder.setAttribute("data-style-height", "22px");
+  placeholder.setAttribute("data-style-width", "308px");
+  placeholder.setAttribute("data-theme", "light");
+  return placeholder;
 }

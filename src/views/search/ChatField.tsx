@@ -10,7 +10,7 @@ import {
 } from "react";
 import { safeUrl } from "../../browser/safeUrl";
 import { DEFAULT_AI_LINK } from "../../constants";
-import { buildChatAddress } from "../../flows/buildChatAddress";
+import { keepPageQuery } from "../../flows/keepPageQuery";
 import { leavePage } from "../../flows/leavePage";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
 import { fieldFocus } from "../../tracking/events/components";
@@ -101,7 +101,7 @@ export function ChatField({
     const initialText = area.current?.value.trim();
     if (!initialText || loading) return;
     const { search } = element.hostElement.ownerDocument.location;
-    leavePage(element, buildChatAddress(aiLink, initialText, search), "ai");
+    leavePage(element, keepPageQuery(aiLink, search, { initialText }), "ai");
   }
 
   function onKeyDown(event: KeyboardEvent): void {

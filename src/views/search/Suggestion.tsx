@@ -55,5 +55,5 @@ export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
 /** Each position in the name keeps its text node or mark, so that React changes only their text. */
 function markedName(name: string, query: string): ReactNode {
   const parts = matchedParts(name, query);
-  return parts.map(({ text, isTyped }, place) => (isTyped ? <mark key={String(place)}>{text}</mark> : text));
+  return parts.map(({ text, isTyped }, index) => (isTyped ? <mark key={String(index)}>{text}</mark> : text));
 }

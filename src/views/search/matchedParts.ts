@@ -17,18 +17,18 @@ export function matchedParts(name: string, typed: string): NamePart[] {
   const { whole, origin } = folded(name);
   const isTyped: boolean[] = [];
   for (const word of fold(typed).split(/\s+/)) {
-    const places: [number, number][] = [];
+    const matches: [number, number][] = [];
     let wordStarts = 0;
     for (let at = word ? whole.indexOf(word) : -1; at >= 0; at = whole.indexOf(word, at + 1)) {
       if (at && origin(at) === origin(at - 1)) continue;
       let end = at + word.length;
       while (end < whole.length && origin(end) === origin(end - 1)) end++;
-      const place: [number, number] = [origin(at), origin(end)];
+      const match: [number, number] = [origin(at), origin(end)];
       // Positions at the beginning of a word come first.
-      if (/[\p{L}\p{N}]/u.test(whole[at - 1] ?? "")) places.push(place);
-      else places.splice(wordStarts++, 0, place);
+      if (/[\p{L}\p{N}]/u.test(whole[at - 1] ?? "")) matches.push(match);
+      else matches.splice(wordStarts++, 0, match);
     }
-    for (const [start, end] of places.slice(0, wordStarts || 1)) {
+    for (const [start, end] of matches.slice(0, wordStarts || 1)) {
       for (let i = start; i < end; i++) isTyped[i] = true;
     }
   }
@@ -47,11 +47,11 @@ function folded(name: string): { whole: string; origin: (at: number) => number }
   if (isPlain(name)) return { whole: name.toLowerCase(), origin: (at) => at };
   const origins: number[] = [];
   let whole = "";
-  let place = 0;
+  let index = 0;
   for (const letter of name) {
     whole += fold(letter);
-    while (origins.length < whole.length) origins.push(place);
-    place += letter.length;
+    while (origins.length < whole.length) origins.push(index);
+    index += letter.length;
   }
   return { whole, origin: (at) => origins[at] ?? name.length };
 }

@@ -145,8 +145,8 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       return queryOf(next) && next.suggestionsQuery !== queryOf(next) ? next : withAnnouncement(next);
     }
     case "arrowPressed": {
-      const places = optionsOf(state).length + 1;
-      const active = ((state.active + 1 + event.step + places) % places) - 1;
+      const count = optionsOf(state).length + 1;
+      const active = ((state.active + 1 + event.step + count) % count) - 1;
       return { ...state, active, isPointed: false };
     }
     case "pointed":

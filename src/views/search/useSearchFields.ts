@@ -14,12 +14,17 @@ import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
 import { reportFailure } from "../../element/ElementContext";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { postalCodeCharacters } from "../../rules/countryPostalCode";
+import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
 import { isComposed } from "./isComposed";
-import { liveSearchFile } from "./liveSearchFile";
 import { isListKey, type KeyStroke, type SearchFields } from "./SearchFields";
 import type { SearchActions } from "./useSearch";
+
+/** The file that makes a search bar a combobox. Most visitors do not need it. */
+const liveSearchFile = lazyFile("liveSearch", () =>
+  import("./LiveSearch").then(({ LiveSearch }) => LiveSearch),
+);
 
 /** The events of a search bar's fields. */
 export function useSearchFields(fields: SearchFields) {

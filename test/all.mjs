@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 /**
- * `npm run test:all`: what `npm test` leaves out because it takes long. `-- hosts endurance` runs only these parts, `--minutes 40` starts no
- * test after that time and lists what did not run, `--built` tests the existing build, `--accept` accepts the pictures of the elements
- * as they are now. Ends with one line that sums up.
+ * `npm run test:all` runs the long tests that `npm test` leaves out. The last line is the total.
+ *
+ * - `-- hosts endurance` runs only these parts.
+ * - `--minutes 40` starts no test after that time, and lists the tests that did not run.
+ * - `--built` tests the existing build.
+ * - `--accept` accepts the current pictures of the elements.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,23 +15,23 @@ import { writeReport } from "./pictures/writeReport.mjs";
 import { run, runTests } from "./runTests.mjs";
 import { BROWSER_TESTS, ENDURANCE_TESTS, LONG_BROWSER_TESTS, LONG_UNIT_TESTS } from "./suites.mjs";
 
-/** The parts, the most important first: when time runs out, the last are not run. Each returns `{ passed, failed, isStopped? }`. */
+/** The parts, most important first, because the last ones do not run if time runs out. Each returns `{ passed, failed, isStopped? }`. */
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_TESTS, "test/hosts"], options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   scale: (options) => runTests("many processes and machines", ["--project", "scale"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
-  integrations: (options) => runTests("where people embed it", ["--project", "integrations"], options),
+  integrations: (options) => runTests("integrations", ["--project", "integrations"], options),
   pictures: (options) => runPictures(options),
-  long: (options) => runTests("what takes long", LONG_BROWSER_TESTS, options),
-  builds: (options) => runTests("the build, made again", LONG_UNIT_TESTS, options),
+  long: (options) => runTests("long browser tests", LONG_BROWSER_TESTS, options),
+  builds: (options) => runTests("repeated builds", LONG_UNIT_TESTS, options),
   types: () => checkTypes(),
   endurance: (options) => runTests("endurance", ENDURANCE_TESTS, options),
   firefox: (options) => runEngine("firefox", [], options),
   webkit: (options) => runEngine("webkit", [], options),
 };
 
-/** Each waits for its browser most of the time, so both together take little longer than one. */
+/** Both wait for their browsers most of the time, so running both takes little longer than one. */
 const SIDE_BY_SIDE = ["firefox", "webkit"];
 
 const { values, positionals } = parseArgs({
@@ -37,7 +40,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.find((name) => !(name in parts));
 if (unknown) {
-  console.error(`${unknown} is no part of test:all. Parts: ${Object.keys(parts).join(", ")}.`);
+  console.error(`${unknown} is not a part of test:all; accepted: ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
 }
 const until = values.minutes === undefined ? undefined : Date.now() + Number(values.minutes) * 60_000;
@@ -56,7 +59,7 @@ console.log(`\n== test:all\n${lines.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-/** Runs a part if there is time left; `isLive` prints its output as it comes. */
+/** Runs a part if there is time left. `isLive` prints its output immediately. */
 async function runPart(name, isLive) {
   if (until !== undefined && Date.now() >= until) {
     lines.push(`${name}: not run, the time was up. Alone: npm run test:all -- ${name}`);
@@ -70,7 +73,7 @@ async function runPart(name, isLive) {
   else lines.push(`${name}: ${count}${tests.failed ? `. Alone: npm run test:all -- ${name}` : ""}`);
 }
 
-/** By the compiler of TypeScript 5, which embedders use; `npm test` takes the native one, which is three times faster. */
+/** Uses the compiler of TypeScript 5, as embedders do. `npm test` uses the native compiler, which is three times faster. */
 async function checkTypes() {
   const { isGood } = await run("types by TypeScript 5", ["npx", "tsc", "--noEmit"]);
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
@@ -84,6 +87,6 @@ async function runPictures(options) {
   const selection = ["--project", "pictures", "--maxWorkers", "3"];
   const tests = await runTests("pictures of the elements", selection, { ...options, environment });
   const report = writeReport(differences);
-  if (report) console.log(`What differs, side by side: ${report}`);
+  if (report) console.log(`Differences, side by side: ${report}`);
   return tests;
 }

@@ -12,7 +12,7 @@ const filesOf = (folders: string[], ending: RegExp): string[] =>
 /** The media queries near the breakpoint. */
 const NEAR = /\((?:min|max)-width: 10[12]\d[\d.]*px\)/g;
 
-it("has one value in the documents and examples as in the elements", () => {
+it("the breakpoint has the same value in documents, examples and elements", () => {
   const files = filesOf(
     ["README.md", "bench", "demo", "docs", "examples", "integrations"],
     /\.(?:css|html|js|md|php|tsx?|twig|vue|astro|svelte)$/,
@@ -25,12 +25,12 @@ it("has one value in the documents and examples as in the elements", () => {
   expect(others).toEqual([]);
 });
 
-it("is the number of the specification", () => {
+it("the breakpoint is the specification's number", () => {
   const specification = readFileSync("docs/specification.md", "utf8");
   expect(specification).toContain(`| mobile below | ${MOBILE_BREAKPOINT_PX} px |`);
 });
 
-it("is a number in src/limits.ts alone, as are the header's width and the limits that only we have", () => {
+it("the breakpoint, the header's width and our other limits are literals only in src/limits.ts", () => {
   const widths = [MOBILE_BREAKPOINT_PX, MOBILE_BREAKPOINT_PX - 1, WIDE_MIN_PX, WIDE_MIN_PX - 1].join("|");
   const limits = "604_800_000|31_536_000|1_200_000|250_000";
   const literal = new RegExp(`\\b(?:(?:${widths})(?:\\.\\d+)?(?: ?px|[,)\\]];?$|, )|${limits}\\b)`, "m");

@@ -10,7 +10,7 @@ const files = FOLDERS.flatMap((folder) =>
     .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !/node_modules|vendor/.test(name))
     .map((name) => join(folder, name)),
 );
-/** What the sources cite of a document, as `file: 7.5`. */
+/** The sections of a document that the sources cite, as `file: 7.5`. */
 const cited = (name: string) =>
   files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), "utf8");
@@ -24,7 +24,7 @@ const cited = (name: string) =>
 describe.each([
   ["spec", "docs/specification.md"],
   ["contract", "docs/contract.md"],
-])("what a comment cites as %s", (name, document) => {
+])("what comments cite as %s", (name, document) => {
   const headings = [...readFileSync(join(ROOT, document), "utf8").matchAll(/^#+ ([\d.]*\d)/gm)].map(
     ([, number]) => number,
   );
@@ -32,7 +32,7 @@ describe.each([
   it(`is a section of ${document}`, () => {
     const all = cited(name);
     expect(all.length).toBeGreaterThan(5);
-    // No reader could follow a title instead of a number.
+    // A title instead of a number would be hard to find.
     expect(
       files.filter((file) => new RegExp(`\\(${name}: `).test(readFileSync(join(ROOT, file), "utf8"))),
     ).toEqual([]);

@@ -35,26 +35,26 @@ const owner = JSON.parse(read("package.json"));
 const pages = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md") && !name.startsWith(".vitepress"))
   .map((name) => `docs/${name}`);
-/** Documents beside the code that they explain. */
+/** Documents next to the code that they explain. */
 const GUIDES = ["contracts/README.md", "elements/README.md", "src/brands/README.md", "test/README.md"];
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", ...GUIDES, ...pages];
 const documents = DOCUMENTS.map((name) => [name, read(name)] as const);
 const readme = read("README.md");
 
 const words = englishWords(ROOT);
-/** The text of a page from one heading to the next one of its level. */
+/** The text of a page from one heading to the next one of the same level. */
 const section = (page: string, title: string) =>
   read(`docs/${page}.md`).split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
-/** What stands in a first column, word by word. */
+/** The code words in the first column of a table. */
 const firstColumn = (text: string) =>
   matches(text, /^\| ([^|]+) \|/gm).flatMap((cell) => matches(cell, /`([^`]+)`/g));
-/** A document's blocks of one language, also where they stand in a list. */
+/** A document's code blocks in one language, also in lists. */
 const blocks = (text: string, language: string) =>
   matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
 
 const eventTypes = read("src/element/elementEvents.ts") + read("src/tracking/trackingEvents.ts");
-/** What each event carries by the types, as the documents write it: `{ zip, userId? }`. */
+/** The fields of each event's type, as the documents write them: `{ zip, userId? }`. */
 const details = new Map(
   [...eventTypes.matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(([, name = "", fields = ""]) => [
     name,
@@ -62,7 +62,7 @@ const details = new Map(
   ]),
 );
 const typedEvents = [...details.keys()];
-/** The fields that a document names in each of its `{ … }`. */
+/** The fields in each `{ … }` of a document. */
 const fieldsIn = (text: string) =>
   matches(text, /`\{([^`]*)\}`/g).map((fields) => matches(fields, /(\w+\??)/g));
 const sources = ["src", "elements"].flatMap((folder) =>
@@ -75,13 +75,13 @@ it.each([
   ["README.md", 100],
   ["CONTRIBUTING.md", 100],
   ...pages.filter((page) => page.startsWith("docs/decisions/")).map((page) => [page, 60] as const),
-] as const)("%s has at most %i lines, its generated lists aside", (name, max) => {
+] as const)("%s has at most %i lines, without its generated lists", (name, max) => {
   const text = read(name).replace(/<!-- (\w+): written by npm run docs[\s\S]*?<!-- \/\1 -->/g, "");
   expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(max);
 });
 
 describe("the README", () => {
-  it("counts the brands as the registry does", () => {
+  it("states the registry's number of brands", () => {
     const withoutSignUp = brands.filter(({ footerKind }) => footerKind === "sister");
     expect([brands.length, withoutSignUp.length]).toEqual([11, 8]);
     expect(readme).toContain(
@@ -89,7 +89,7 @@ describe("the README", () => {
     );
   });
 
-  it("gives the speed that docs/speed.md gives", () => {
+  it("states the results of docs/speed.md", () => {
     const resultsOf = (metric: string) =>
       matches(
         read("docs/speed.md").split(`| ${metric} |`)[1]?.split("\n")[0] ?? "",
@@ -116,18 +116,18 @@ describe("the README", () => {
 });
 
 describe("the pages", () => {
-  it.each(elements)("say of <$tagName> what its doc block says: run npm run docs", ({ tagName }) => {
+  it.each(elements)("have the doc block's text for <$tagName>: run npm run docs", ({ tagName }) => {
     const page = read(`docs/elements/${tagName}.md`);
     const firstParts = records[tagName as keyof typeof records].words;
     expect(page).toBe(withElementTables(page, { tagName, firstParts }, manifest, words));
   });
 
-  it("say which settings a data-hs div may give: run npm run docs", () => {
+  it("list the settings that a data-hs div may set: run npm run docs", () => {
     const page = read("docs/recipes/cms-editors.md");
     expect(page).toBe(withStandIns(page, describeSettings(ROOT)));
   });
 
-  it("list every analytics event as its type describes it: run npm run docs", () => {
+  it("list every analytics event with its type's description: run npm run docs", () => {
     const page = read("docs/analytics.md");
     expect(page).toBe(withEventTable(page, describeEvents(ROOT, trackedNames())));
   });
@@ -138,20 +138,20 @@ describe("the pages", () => {
     expect(page).toBe(withWordTable(page, words));
   });
 
-  it("list each setting that all elements or only the script tag take, as its row says: run npm run docs", () => {
+  it("list each shared and page-wide setting with its row's text: run npm run docs", () => {
     const page = read("docs/settings.md");
     expect(page).toBe(withSettingTables(page, describeSettings(ROOT)));
     const names = Object.keys({ ...sharedSettings, ...pageOnlySettings }).map(attributeName);
     expect(firstColumn(page).sort()).toEqual(names.sort());
   });
 
-  it("say what leaves the page as the test of every byte does", () => {
+  it("list the data that may leave the page, as test/browser/egress.test.ts checks it", () => {
     const [, table = ""] =
       /<!-- egress: [^>]*-->\s*([\s\S]*?)\s*<!-- \/egress -->/.exec(read("docs/privacy.md")) ?? [];
     expect(table).toBe(egressMarkdown());
   });
 
-  it("name each event of the types, and the code fires no other", () => {
+  it("name exactly the typed events, and the code fires no other", () => {
     expect(firstColumn(read("docs/events.md")).sort()).toEqual([...typedEvents].sort());
     const fired = sources.flatMap((text) =>
       matches(text, /(?:emit|announce|CustomEvent)\(\s*"(hs-[\w-]+)"/g),
@@ -160,13 +160,13 @@ describe("the pages", () => {
     expect([...new Set(fired)].filter((name) => !typedEvents.includes(name))).toEqual([]);
   });
 
-  it("and the demo's list of events is that of the types", () => {
+  it("and the demo's list have the same events", () => {
     expect(matches(read("demo/pages/record-events.js"), /^ +"(hs-[\w-]+)",$/gm).sort()).toEqual(
       [...typedEvents].sort(),
     );
   });
 
-  it("name the fields of each event's detail as the types have them", () => {
+  it("name the fields of each event's type", () => {
     const rows = [...read("docs/events.md").matchAll(/^\| (`hs-[^|]+) \| ([^|]+) \|/gm)];
     const named = rows.flatMap(([, names = "", words = ""]) => {
       const fields = fieldsIn(words);
@@ -175,12 +175,12 @@ describe("the pages", () => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(details));
   });
 
-  it("are all in the site's lists, each once", () => {
+  it("are all in the site's navigation, each once", () => {
     const listed = groups.flatMap((group) => group.pages.map(({ path }) => `docs/${path}.md`));
     expect(listed.sort()).toEqual([...pages].sort());
   });
 
-  it("name the members of window.HomeServices as its type has them", () => {
+  it("name exactly the members of the type of window.HomeServices", () => {
     const type =
       read("elements/runtime/homeServicesGlobal.ts")
         .split("export interface HomeServices {")[1]
@@ -192,8 +192,8 @@ describe("the pages", () => {
   });
 });
 
-describe("what an element owes", () => {
-  it("a line in elements/elements.ts, the only list of the elements that is not generated", () => {
+describe("a new element", () => {
+  it("needs one line in elements/elements.ts, the only list of elements that is not generated", () => {
     const folders = ["bin", "build", "docs/.vitepress", "elements", "server", "demo", "integrations"];
     const listing = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -211,11 +211,11 @@ describe("what an element owes", () => {
 });
 
 describe.each(elements)("the doc block of <$tagName>", ({ events = [] }) => {
-  it("promises only events that are in the types", () => {
+  it("names only typed events", () => {
     expect(events.map(({ name }) => name).filter((name) => !typedEvents.includes(name))).toEqual([]);
   });
 
-  it("names only fields of their details that are in the types", () => {
+  it("names only typed fields of their details", () => {
     const strange = events.flatMap(({ name, description = "" }) =>
       fieldsIn(description)
         .flat()
@@ -258,7 +258,7 @@ describe.each(documents)("%s", (_, text) => {
     expect(missing).toEqual([]);
   });
 
-  it("names only scripts, commands and entries of the package that exist", () => {
+  it("names only npm scripts, commands and package entries that exist", () => {
     const scripts = matches(text, /npm run ([\w:-]+)/g);
     expect(scripts.filter((name) => !(name in owner.scripts))).toEqual([]);
     const commands = matches(text, /npx home-services-chrome ([a-z]+)/g);

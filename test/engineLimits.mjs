@@ -1,15 +1,14 @@
 /**
- * Every file of `test/browser` and `test/hosts` runs in Firefox and in WebKit, but for what is named here, with the reason: what the
- * driver of that engine, or that version of the browser, cannot do or tell; never what the elements do. `tests` are pieces of names,
- * `files` whole files.
+ * Every file of `test/browser` and `test/hosts` runs in Firefox and WebKit, except the tests listed here. Each has a reason: a limit of the
+ * engine's driver or of that browser version, never a fault of the elements. `tests` are parts of test names, `files` are whole files.
  */
 const needsSpeculationRules = {
-  why: "since only Chromium prerenders by speculation rules, in a browser that this test starts itself",
+  why: "since only Chromium supports speculation rules, and these tests start their own Chromium",
   tests: ["a document that the browser prerenders with speculation rules"],
 };
 
 const needsChromiumsTools = {
-  why: "since only Chromium's own protocol composes text, moves fingers, counts what is held in memory, lists listeners and tells every request's headers and body",
+  why: "since only Chromium's protocol can compose text, scroll by touch, count objects in memory, list listeners and report the headers and body of every request",
   files: [
     "test/browser/egress.test.ts",
     "test/browser/endurance.test.ts",
@@ -25,12 +24,12 @@ const needsChromiumsTools = {
 };
 
 const preloadsForChromium = {
-  why: "since the documentation promises of Chromium alone that it takes what a page has preloaded for a fetch",
+  why: "since only Chromium uses a preloaded response for a later fetch, as the documentation says",
   files: ["test/browser/preload.test.ts"],
 };
 
 const asksForNoScheme = {
-  why: "since its driver says for no page which color scheme its visitor prefers, whether colors are forced, or that it is printed",
+  why: "since its driver cannot emulate the color scheme, forced colors or printing",
   tests: [
     "pixel for pixel, with and without color-scheme",
     "light dark, for a visitor who prefers dark",
@@ -48,7 +47,7 @@ export const limits = {
     needsSpeculationRules,
     preloadsForChromium,
     {
-      why: "since this Firefox reduces motion for all pages or for none",
+      why: "since this Firefox can reduce motion only for all pages",
       tests: [
         "shows its closing animation for",
         "removes all animations, also in a menu and an accordion",
@@ -57,11 +56,11 @@ export const limits = {
       ],
     },
     {
-      why: "since this Firefox takes no order to prefer contrast",
+      why: "since this Firefox cannot emulate a preference for contrast",
       tests: ["gives secondary text, lines and field borders the text color"],
     },
     {
-      why: "since Playwright's BiDi scrolls what it presses to the middle, does not print, and tells of no request's body",
+      why: "since Playwright's BiDi driver scrolls a pressed element to the middle, cannot print, and does not report request bodies",
       tests: [
         "stays below the bar while the page scrolls, and above it when there is no room below",
         "shows every link in print",
@@ -69,7 +68,7 @@ export const limits = {
       ],
     },
     {
-      why: "since it stops a page's scripts without telling the page's styles and noscript elements",
+      why: "since it disables scripts, but not for media queries and noscript elements",
       tests: [
         "takes no space when the host page sets no URL",
         "show a login link on a guarded page",
@@ -83,11 +82,11 @@ export const limits = {
     needsSpeculationRules,
     preloadsForChromium,
     {
-      why: "since what stands in for Playwright's page takes no picture of a part of it",
+      why: "since the test's WebKit driver cannot take a screenshot of a part of the page",
       tests: ["shows no dot before the first city of a line"],
     },
     {
-      why: "since its driver lets go of the left button whichever was pressed, its small browser opens what Control asks for outside the session, and WebDriver makes no page look as printed",
+      why: "since its driver always releases the left button, MiniBrowser opens Control-clicked links outside the session, and WebDriver cannot emulate print",
       tests: [
         "opens a tab on a click with",
         "also by middle click and by keyboard",
@@ -96,35 +95,35 @@ export const limits = {
       ],
     },
     {
-      why: "since its driver runs everything in a page by the page's own Promise",
+      why: "since its driver runs all scripts with the page's own Promise",
       tests: ["Promise: each element works or shows its fallback children"],
     },
     {
-      why: "since this version neither tells a placeholder's style nor makes a field as wide as its placeholder, by which it is measured",
+      why: "since this version reports no placeholder styles and cannot size a field to its placeholder, which the test measures",
       tests: ["the search bar shows its placeholders in full"],
     },
     {
-      why: "since WebKit tells a page neither the text nor the file of an error that a timer throws in a script of another origin",
+      why: "since WebKit hides the message and file of an error in a timer of a cross-origin script",
       tests: ["are reported by hs-error when they come from our files"],
     },
     {
-      why: "since WebDriver runs nothing in a page while a script of it is loading",
+      why: "since WebDriver runs no script in a page while one of its scripts is loading",
       tests: ["accepts callbacks while the script loads and while it runs"],
     },
     {
-      why: "since its proxy, which puts into each document what it is to run first, hands a document over whole",
+      why: "since the test's proxy adds scripts to each document, and so sends it in one piece",
       tests: ["shows each element only when complete, without layout shift, in"],
     },
     {
-      why: "since WebDriver tells nothing of a console, and what the tests put in its place hears the page's, not its frames'",
+      why: "since WebDriver reports no console messages, and the tests' replacement records only the page, not its frames",
       tests: ["reports the preview once on the console"],
     },
     {
-      why: "since what Playwright answers in the server's place a proxy answers here, which has no certificate for https",
+      why: "since the test's proxy replaces Playwright's routes and has no certificate for https",
       tests: ["are Secure on https", "are a link to the brand's page without a widget URL"],
     },
     {
-      why: "since it takes scripts out of a page without telling the page's styles and noscript elements",
+      why: "since it removes scripts from a page, but not for media queries and noscript elements",
       tests: [
         "takes no space when the host page sets no URL",
         "show a login link on a guarded page",
@@ -132,7 +131,7 @@ export const limits = {
       ],
     },
     {
-      why: "since WebKit does not hold a module preload to its hash, nor takes it for the integrity a page's policy asks for",
+      why: "since WebKit neither checks the integrity of a module preload nor accepts it for a page's Integrity-Policy",
       tests: [
         "does not run, and its element shows its fallback and reports it",
         "leaves a plain search without suggestions",

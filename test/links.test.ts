@@ -15,10 +15,10 @@ const documents = names(".", false)
   .flatMap((path) => (statSync(join(ROOT, path)).isDirectory() ? names(path, true) : [path]))
   .filter((path) => path.endsWith(".md") && !isGenerated(path));
 
-/** A document without its code, in which nothing is a link. */
+/** A document without its code, because code contains no links. */
 const textOf = (path: string) => read(path).replace(/^( *)(```|~~~)[\s\S]*?^\1\2$|`[^`\n]*`/gm, "");
 
-/** The relative links and pictures of a document: the path from the root, and the part of it after `#`. */
+/** The relative links and images of a document: the path from the root, and the part after `#`. */
 function linksOf(document: string): { href: string; path: string; id: string }[] {
   const found = textOf(document).matchAll(
     /\]\(<?([^)\s>]+)|^\[[^\]]+\]: (\S+)| (?:href|src|srcset)="([^"]+)"/gm,
@@ -32,7 +32,7 @@ function linksOf(document: string): { href: string; path: string; id: string }[]
     });
 }
 
-/** The ids that GitHub gives to a document's headings. */
+/** The ids that GitHub assigns to a document's headings. */
 const idsOf = (document: string) =>
   [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -42,7 +42,7 @@ const idsOf = (document: string) =>
       .replace(/\s/g, "-"),
   );
 
-/** Tells whether npm packs a path, by `files` in package.json. */
+/** Whether npm packs a path, according to `files` in package.json. */
 function isPacked(path: string): boolean {
   const files: string[] = JSON.parse(read("package.json")).files;
   return files.some((entry) =>
@@ -71,7 +71,7 @@ describe("the Markdown of the repository", () => {
     expect(missing.map(({ href }) => href)).toEqual([]);
   });
 
-  it.each(documents)("%s has no syntax that only the documentation's site understands", (document) => {
+  it.each(documents)("%s has no syntax that only the documentation site supports", (document) => {
     const only = /<!--\s*@include|\{target=|^:::|^\[\[toc\]\]|<script setup/gim;
     expect([...textOf(document).matchAll(only)].map(([found]) => found)).toEqual([]);
   });

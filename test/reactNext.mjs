@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run test:react-next`: shows whether the next React needs any change here. Installs the newest prerelease that the registry has into a temporary copy of
- * the project, builds there, and runs types, unit tests and the browser tests of the elements. `-- header search`
- * runs these files of the browser tests only.
+ * `npm run test:react-next` shows whether the next React needs any change here. It installs the registry's newest prerelease into a temporary
+ * copy of the project, builds there, and runs type checks, unit tests and browser tests. `-- header search` runs only these browser test
+ * files.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { SHORT_BROWSER_TESTS, UNIT_TESTS } from "./suites.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
-/** React's packages, which are released together under the same version. */
+/** React's packages. They are released together under the same version. */
 const PACKAGES = ["react", "react-dom"];
 
 const asked = process.argv.slice(2).map((name) => `test/browser/${name}.test.ts`);
@@ -48,7 +48,7 @@ const names = failed.map(([title]) => title).join(", ");
 console.log(`\nReact ${version}: ${failed.length ? `FAILED: ${names}` : "passed"}`);
 process.exitCode = failed.length ? 1 : 0;
 
-/** The registry's tag `next`, else `canary`; without such tags the latest published canary. */
+/** The version of the registry's tag `next`, or `canary`. Without these tags, the latest published canary. */
 function newestPrerelease() {
   const tags = ask("dist-tags");
   if (tags.next ?? tags.canary) return tags.next ?? tags.canary;
@@ -62,7 +62,7 @@ function ask(field) {
   return JSON.parse(execFileSync("npm", ["view", "react", field, "--json"], { encoding: "utf8" }));
 }
 
-/** What git tracks, and what is installed. */
+/** Copies the files that git tracks, and the installed packages. */
 function copyProject() {
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
   for (const file of files.split("\0").filter(Boolean)) cpSync(join(ROOT, file), join(copy, file));

@@ -2,15 +2,16 @@
 import { run, runTests } from "./runTests.mjs";
 import { SHORT_BROWSER_TESTS, UNIT_TESTS } from "./suites.mjs";
 /**
- * `npm test`: types, lint, spelling, unused code, import layers, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
- * the time of each step, the command that runs a failed step alone, the slowest files, and one line with the sum of the tests.
+ * `npm test` checks types, lint, spelling, unused code, import layers, the build and its package, and runs unit tests and tests in a real
+ * Chromium. Two steps run at a time. The output ends with the time of each step, the command for each failed step, the slowest files, and
+ * one line with the total number of tests.
  */
 import { nameTestChromium } from "./support/findChromium.mjs";
 
-/** How many of the slowest test files are printed. */
+/** The number of slow test files to print. */
 const SLOWEST_SHOWN = 10;
 const started = Date.now();
-/** What has run: its title, seconds, tests passed and failed, and the command that runs it alone. */
+/** The finished steps: title, seconds, passed and failed tests, and the command that runs the step alone. */
 const steps = [];
 
 async function check(title, command, alone) {
@@ -36,7 +37,7 @@ async function checkSources() {
 
 async function testBuild() {
   if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return;
-  // Some unit tests read what was built.
+  // Some unit tests read the built files.
   const unit = sources.then(() => test("unit tests", UNIT_TESTS, "npx vitest run --project unit"));
   await testInBrowser();
   await unit;

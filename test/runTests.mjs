@@ -8,8 +8,8 @@ const reports = mkdtempSync(join(tmpdir(), "home-services-chrome-"));
 let count = 0;
 
 /**
- * Runs a command and returns `{ isGood, seconds }`. Its output is printed under the title when it has ended, so that the output of steps that run
- * at the same time does not mix; `isLive` prints it as it comes.
+ * Runs a command and returns `{ isGood, seconds }`. Prints the output under the title at the end, so that the output of parallel steps does
+ * not mix. With `isLive`, prints it immediately.
  */
 export function run(title, command, { environment = {}, isLive = false, until } = {}) {
   const started = Date.now();
@@ -41,9 +41,9 @@ export function run(title, command, { environment = {}, isLive = false, until } 
 const GRACE_MS = 120_000;
 
 /**
- * Runs tests by Vitest with the arguments `selection`, and returns `{ passed, failed, isStopped, files, failedFiles, failedTests, seconds }`. After
- * `until`, a time in ms, no further test starts, and those count neither as passed nor as failed. Tests that passed only at the second
- * try are named.
+ * Runs tests in Vitest with the arguments `selection`, and returns
+ * `{ passed, failed, isStopped, files, failedFiles, failedTests, seconds }`. After `until`, a time in ms, no further test starts. Tests that
+ * did not start count neither as passed nor as failed. Prints the tests that passed only on the second try.
  */
 export async function runTests(title, selection, { environment = {}, isLive = true, until } = {}) {
   const file = join(reports, `${++count}.json`);
@@ -60,7 +60,7 @@ export async function runTests(title, selection, { environment = {}, isLive = tr
   );
   const isStopped = until !== undefined && Date.now() >= until;
   const { again, ...report } = readReport(file);
-  if (again.length) console.log(`${title}, passed at the second try:\n  ${again.join("\n  ")}`);
+  if (again.length) console.log(`${title}, passed on the second try:\n  ${again.join("\n  ")}`);
   // A file that does not load contains no failed test, but counts as a failure.
   const failed = report.failed || (isGood || isStopped ? 0 : 1);
   return { ...report, failed, isStopped, seconds };

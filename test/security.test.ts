@@ -10,7 +10,7 @@ const rows = security
   .split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (---|Who) /.test(line))
   .map((line) => line.slice(2, -2).split(" | "));
-/** The tests that a cell names: a file, and titles in it. */
+/** The tests in a cell: a file, and test names in it. */
 const testsIn = (cell: string) =>
   [...cell.matchAll(/`(test\/[^`]+\.test\.tsx?)`((?:,? "[^"]+")*)/g)].map(([, path = "", titles = ""]) => ({
     path,
@@ -23,7 +23,7 @@ const ATTACKS =
 describe("the table of SECURITY.md", () => {
   it("has rows", () => expect(rows.length).toBeGreaterThan(15));
 
-  it.each(rows)("names who may do what, and the tests of it: %s, %s", (...cells) => {
+  it.each(rows)("names who may do what, and its tests: %s, %s", (...cells) => {
     expect(cells).toHaveLength(4);
     const tests = testsIn(cells[3] ?? "");
     expect(tests.length).toBeGreaterThan(0);
@@ -33,12 +33,12 @@ describe("the table of SECURITY.md", () => {
       const isTitle = (title: string) => new RegExp(`\\(\\s*"${literally(title)}",`).test(text);
       expect(titles.filter((title) => !isTitle(title))).toEqual([]);
     }
-    // Nothing but files and titles is in that cell.
+    // The cell contains only files and test names.
     const rest = (cells[3] ?? "").replace(/`test\/[^`]+`|"[^"]+"|[,; ]/g, "");
     expect(rest).toBe("");
   });
 
-  it("names each file of attacks", () => {
+  it("names each test file about attacks", () => {
     const named = new Set(rows.flatMap((cells) => testsIn(cells[3] ?? "")).map(({ path }) => path));
     const files = ["browser", "serve", "edge", "bin"].flatMap((folder) =>
       readdirSync(join(ROOT, "test", folder))

@@ -1,4 +1,4 @@
-/** A reporter of Vitest's that starts no test after the time in `HS_TESTS_UNTIL`, in ms; running tests may finish. */
+/** A Vitest reporter that starts no test after `HS_TESTS_UNTIL` (ms). Running tests may finish. */
 export default class StopInTime {
   onInit(vitest) {
     const timer = setTimeout(

@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Vitest's arguments for tests in Chromium. A test waits for its page two thirds of the time, so more workers than
- * cores make better use of the cores.
+ * Vitest's arguments for tests in Chromium. A test waits for its page two thirds of the time, so more workers than cores use the cores
+ * better.
  */
 export const BROWSER_TESTS = ["--project", "browser", "--maxWorkers", "4"];
 
 /**
- * Vitest's arguments for the browser tests of `npm test`. A test's tags, which `vitest.config.ts` describes, decide what is left to
- * `npm run test:all`: what takes long, endurance, and all host pages but those that represent the others.
+ * Vitest's arguments for the browser tests of `npm test`. `npm run test:all` runs the others: long tests, endurance tests, and all host
+ * pages except the representative ones. `vitest.config.ts` describes the tags.
  */
 export const SHORT_BROWSER_TESTS = [
   ...BROWSER_TESTS,
@@ -17,19 +17,19 @@ export const SHORT_BROWSER_TESTS = [
   "representative || !(long || endurance || host)",
 ];
 
-/** Vitest's arguments for the browser tests that take long. Host pages and endurance are parts of their own. */
+/** Vitest's arguments for the long browser tests. Host pages and endurance are separate parts. */
 export const LONG_BROWSER_TESTS = [...BROWSER_TESTS, "--tagsFilter", "long && !endurance && !host"];
 
 /** Vitest's arguments for the unit tests of `npm test`. */
 export const UNIT_TESTS = ["--project", "unit", "--tagsFilter", "!long"];
 
-/** Vitest's arguments for the unit tests that take long: they build again. */
+/** Vitest's arguments for the long unit tests, which build again. */
 export const LONG_UNIT_TESTS = ["--project", "unit", "--tagsFilter", "long"];
 
-/** Vitest's arguments for elements that are inserted and removed many times. */
+/** Vitest's arguments for the tests that insert and remove elements many times. */
 export const ENDURANCE_TESTS = [...BROWSER_TESTS, "--tagsFilter", "endurance"];
 
-/** Vitest's arguments that leave out the tests whose names contain one of these. */
+/** Vitest's arguments that exclude tests whose names contain one of these texts. */
 export function withoutTests(names) {
   return names.length ? ["-t", `^(?!.*(?:${names.map(literally).join("|")}))`] : [];
 }

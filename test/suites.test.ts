@@ -9,27 +9,27 @@ const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 /** A promise that a timer of more than 0 ms resolves. */
 const PAUSE = /setTimeout\((resolve|done), [^)]/;
-/** The files that may pause, with the reason. */
+/** The files that may pause, and why. */
 const PAUSES = {
-  "test/browser/header-mobile-menu.test.ts": "how long the menu closes is what the test measures",
+  "test/browser/header-mobile-menu.test.ts": "the test measures how long the menu takes to close",
   "test/edge/startWays.ts":
     "polls a server until it answers, also for the bench and the demo, which do not run in Vitest",
   "test/hosts/clobbered.test.ts": "polls inside a page in which the driver cannot poll",
   "test/integrations/startExample.ts": "polls a server until it answers",
   "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",
-  "test/serve/edgeParts.test.ts": "plays a slow store",
-  "test/serve/hundredNodes.test.ts": "plays a CMS that takes a moment",
+  "test/serve/edgeParts.test.ts": "acts as a slow store",
+  "test/serve/hundredNodes.test.ts": "acts as a slow CMS",
   "test/serve/navigationWait.test.ts": "plays a slow server",
   "test/support/hostPages.ts": "plays a slow server",
   "test/support/mountCycles.ts": "polls inside the page, thousands of times",
   "test/support/webkit/until.ts": "the pause between two polls of the driver",
 };
 
-/** The pattern that Vitest's arguments hold. */
+/** The pattern in Vitest's arguments. */
 const pattern = ([, text = ""]: string[]) => new RegExp(text);
 
 describe("a selection of tests by name", () => {
-  it("is given to Vitest as pieces of names, whatever characters they contain", () => {
+  it("becomes a pattern for Vitest that matches parts of names, whatever characters they contain", () => {
     expect(pattern(withoutTests(["a (b)", "c"])).test("with a (b) there")).toBe(false);
     expect(pattern(withoutTests(["a (b)", "z"])).test("with ab there")).toBe(true);
     expect(withoutTests([])).toEqual([]);
@@ -37,7 +37,7 @@ describe("a selection of tests by name", () => {
 });
 
 describe("a test or a bench", () => {
-  it("waits for an event, never for a time", () => {
+  it("waits for an event, never for a fixed time", () => {
     const paths = ["bench", "demo", "test"].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
         join(folder, name),
@@ -56,14 +56,14 @@ describe("a test or a bench", () => {
 describe("a test that fails", () => {
   const config = textOf("vitest.config.ts");
 
-  it("is tried once in the unit tests, since only our code can make it fail", () => {
+  it("runs only once in the unit tests, because only our code can make it fail", () => {
     const [unit = ""] = /name: "unit"[^}]*/.exec(config) ?? [];
     expect(unit).toContain("include");
     expect(unit).not.toContain("retry");
   });
 
-  it("is tried again in one place only, which names it", () => {
+  it("is retried by one setting only, and the report names it", () => {
     expect(config.match(/retry:/g)).toHaveLength(1);
-    expect(textOf("test/runTests.mjs")).toContain("passed at the second try");
+    expect(textOf("test/runTests.mjs")).toContain("passed on the second try");
   });
 });

@@ -14,7 +14,7 @@ const groups: { group: string; warnings: Warning[] }[] = warningGroups(ROOT);
 const messages = groups.flatMap(({ warnings }) => warnings.map(({ message }) => message));
 
 const LOG = "src/browser/log.ts";
-/** The only file whose messages another file writes, and that file. */
+/** The only file whose messages are written in another file, and that other file. */
 const WRITTEN_ELSEWHERE: Record<string, string> = {
   "elements/runtime/settingSources.ts": "src/brands/resolveBrand.ts",
 };
@@ -23,7 +23,7 @@ const files = ["src", "elements", "server"]
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   )
   .filter((name) => /\.tsx?$/.test(name) && name !== LOG);
-/** The sources, with each text that is joined by `+` in one piece and without escapes. */
+/** The sources, with texts joined by `+` merged and escapes removed. */
 const sources = files.map((file) => ({
   file,
   text: read(file)
@@ -31,14 +31,14 @@ const sources = files.map((file) => ({
     .replaceAll('\\"', '"'),
 }));
 
-/** The fixed parts of a message, which stand in the code as they are. The tag before a message may be added by another file. */
+/** The fixed parts of a message, which the code contains literally. Another file may add the tag before a message. */
 const fixedParts = (message: string) =>
   message
     .replace(/^<\{tag\}> /, "")
     .split(/\{\w[^{}]*\}/)
     .filter((part) => /\w{4}/.test(part));
 const isIn = (text: string) => (message: string) => fixedParts(message).every((part) => text.includes(part));
-/** The problems that a file creates, each an object with kind, element and message, and its notes. */
+/** The problems and notes that a file creates. A problem is an object with kind, element and message. */
 const problemsIn = (text: string) => [
   ...text.matchAll(/kind: "[\w-]+",\s+element[:,]|\binfoOnce\b(?!.*from)/g),
 ];
@@ -49,7 +49,7 @@ describe("the list of warnings", () => {
     expect(page).toBe(withWarnings(page, groups));
   });
 
-  it("has no entry that the code does not write", () => {
+  it("has no entry without a warning in the code", () => {
     expect(messages.filter((message) => !fixedParts(message).length)).toEqual([]);
     expect(messages.filter((message) => !sources.some(({ text }) => isIn(text)(message)))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { LONGEST_WATCHED, watchTimers } from "./quiet";
 import { type Site, sharedSite } from "./sharedSite";
 import { asCall } from "./webkit/expressions";
 
-/** Every event of the types: the compiler refuses this table if one is missing. */
+/** Every typed event. The compiler rejects this table if one is missing. */
 const EVENTS: Record<keyof ElementEvents, true> = {
   "hs-ready": true,
   "hs-error": true,
@@ -27,26 +27,26 @@ const EVENTS: Record<keyof ElementEvents, true> = {
 };
 
 /**
- * What Firefox writes on its console of a failed download, a refused cookie or its own policies reaches Playwright as if it were an
- * uncaught error: there the page itself tells of those.
+ * Playwright reports Firefox's console messages about failed downloads, refused cookies and its own policies as
+ * uncaught errors. So in Firefox the page itself reports its errors.
  */
 const TELLS_ERRORS_ITSELF = process.env.HS_BROWSER === "firefox";
 
-/** Begins a line on the page's console that tells the test of a fault. */
+/** The start of a console line that reports a fault to the test. */
 const FAULT = "fault of the page: ";
 
 export interface HsEvent {
   type: string;
-  /** The tag it came from, "#document" for the document's own. */
+  /** The tag of the target, or "#document" for the document. */
   target: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what an event carries differs by event; tests look at what they expect.
+  // biome-ignore lint/suspicious/noExplicitAny: the detail differs by event, and tests check the fields that they expect.
   detail: any;
 }
 
-/** A page under test, and what went wrong in it. */
+/** A page under test, and its faults. */
 export interface OpenPage {
   page: Page;
-  /** Uncaught errors, unhandled rejections and policy violations: an embedder wants none. */
+  /** Uncaught errors, unhandled rejections and policy violations. There must be none. */
   faults: string[];
   /** The page's console, "level: text". */
   messages: string[];
@@ -54,26 +54,26 @@ export interface OpenPage {
 }
 
 export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html"> {
-  /** Attributes of the script tag beside its address, e.g. `data-api-url`; the gateway's addresses are there already. */
+  /** More attributes of the script tag, e.g. `data-api-url`. The gateway's addresses are already set. */
   script?: string;
-  /** `async` as a classic script unless said otherwise. */
+  /** Default: `async`, a classic script. */
   form?: "async" | "module" | "none";
-  /** Goes before everything else in the head. */
+  /** Markup at the start of the head. */
   head?: string;
-  /** Runs in the page before anything of it. */
+  /** Runs before the page's scripts. */
   before?: () => void;
 }
 
-/** How a page is come to. */
+/** How a page is opened. */
 export interface Arrival {
-  /** Has the page before it goes to its address. */
+  /** Prepares the page before it navigates to the address. */
   prepare?: (page: Page) => Promise<void>;
   waitUntil?: "load" | "domcontentloaded" | "commit";
 }
 
 /**
- * A browser, a gateway and a host site for a test file; what a test opens is closed after it. They are the worker's, but for the browser of
- * a file that gives options, which are a Chromium's.
+ * A browser, a gateway and a host site for a test file. What a test opens is closed after it. The worker's files share them, except that a
+ * file with launch options gets a Chromium of its own.
  */
 export function startBrowser(launchOptions?: LaunchOptions) {
   let browser: Browser;
@@ -93,7 +93,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
     if (launchOptions) await browser.close();
   });
 
-  /** The script tag as an embedder pastes it, with every address of the gateway. */
+  /** The script tag that an embedder pastes, with all addresses of the gateway. */
   function scriptTag({ script = "", form = "async" }: OpenOptions = {}): string {
     if (form === "none") return "";
     const { url } = gateway;
@@ -102,7 +102,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
       data-landing-pages-url="${url}" data-search-url="${url}/autocomplete" data-split-url="${url}" ${script}></script>`;
   }
 
-  /** Opens a page like a legacy one, of another origin than script and gateway, holding `body`. */
+  /** Opens a legacy page that contains `body`. Its origin differs from that of the script and the gateway. */
   async function open(body: string, options: OpenOptions = {}): Promise<OpenPage> {
     const { headers, head = "", script, form, before, ...contextOptions } = options;
     const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Host</title>${head}
@@ -168,7 +168,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
   };
 }
 
-/** Keeps the lines of the page's console, and the faults among them. */
+/** Records the lines of the page's console, and separates the faults. */
 function readConsole(page: Page, faults: string[], messages: string[]): void {
   page.on("console", (message) => {
     // Only the full Chromium requests the icon of a page, and most pages here have none.
@@ -179,7 +179,7 @@ function readConsole(page: Page, faults: string[], messages: string[]): void {
   });
 }
 
-/** All that runs before the page's scripts, as one script: each further one is a round trip to the browser. */
+/** Everything that runs before the page's scripts, as one script, because each script costs a round trip to the browser. */
 function watchers(before?: () => void): string {
   const scripts = [
     asCall(watch, { types: Object.keys(EVENTS), mark: FAULT, tellsErrors: TELLS_ERRORS_ITSELF }),
@@ -195,7 +195,7 @@ interface Watched {
   tellsErrors: boolean;
 }
 
-/** Runs in the page before its scripts: keeps every hs-* event and tells of every fault, by the console, which needs no call to the driver. */
+/** Runs before the page's scripts. Records every hs-* event, and reports every fault on the console, which needs no call to the driver. */
 function watch({ types, mark, tellsErrors }: Watched): void {
   const { console } = window;
   const { debug } = console;
@@ -214,21 +214,21 @@ function watch({ types, mark, tellsErrors }: Watched): void {
   }
   window.addEventListener("unhandledrejection", ({ reason }) => tell(`unhandled rejection: ${reason}`));
   document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
-    // Firefox asks for the page's icon by itself, and holds it against the page's policy.
+    // Firefox requests the page's icon by itself and reports the page's policy for it.
     if (!blockedURI.endsWith("/favicon.ico")) tell(`policy violation: ${effectiveDirective} ${blockedURI}`);
   });
   if (!tellsErrors) return;
   window.addEventListener("error", ({ error, message }) => {
-    // An element that does not load has no message.
+    // The error event of an element that does not load has no message.
     if (message) tell(String(error ?? message));
   });
 }
 
 const require = createRequire(import.meta.url);
 
-/** What axe finds wrong on the page, a line each. */
+/** The violations that axe finds on the page, one per line. */
 export async function axeViolations(page: Page, within = "body"): Promise<string[]> {
-  // Half a megabyte, which a driver takes its time for.
+  // axe has half a megabyte, which takes a driver some time, so it is added only once.
   if (!(await page.evaluate(() => "axe" in window)))
     await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
   return page.evaluate(async (selector) => {

@@ -23,7 +23,7 @@ export interface BuiltSite {
   url: string;
   /** Its pages' paths below the root. */
   pages: string[];
-  /** The policy that its `_headers` name. */
+  /** The policy in its `_headers`. */
   policy: string;
   close(): void;
 }
@@ -32,7 +32,7 @@ let built: Promise<void> | undefined;
 
 const compress = promisify(gzip);
 
-/** Builds the documentation's site, which makes no call, and serves it like a web server that reads `_headers` and compresses texts. */
+/** Builds the documentation site and serves it like a web server that applies `_headers` and compresses text. The build makes no network request. */
 export async function startBuiltSite(): Promise<BuiltSite> {
   built ??= build();
   await built;

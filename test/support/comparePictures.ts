@@ -19,7 +19,7 @@ export function comparePictures(expected: Buffer, actual: Buffer): PictureDiffer
   return { pixels, picture: PNG.sync.write(shown) };
 }
 
-/** The picture in the corner of a transparent one. */
+/** Places the picture in the corner of a transparent one. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height });
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);

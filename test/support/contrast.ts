@@ -1,10 +1,10 @@
-/** WCAG's contrast of two colors given as `#RRGGBB`. */
+/** The WCAG contrast of two colors, given as `#RRGGBB`. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The `#RRGGBB` that a color of the look stands for where the page sets none: hex, `var()` with a default, or a mix in OKLab. */
+/** The `#RRGGBB` value of a theme color if the page sets none. It may be hex, `var()` with a default, or a mix in OKLab. */
 export function evaluateColor(css: string): string {
   const inner = /^var\([\w-]+,(.+)\)$/.exec(css)?.[1];
   if (inner) return evaluateColor(inner);

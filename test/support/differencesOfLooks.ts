@@ -1,4 +1,4 @@
-/** What differs between two looks, in few lines; boxes may differ by a px. */
+/** The differences between two recorded looks, in a few lines. Boxes may differ by one pixel. */
 export function differencesOfLooks(plain: string, here: string): string[] {
   const [expected, actual] = [plain, here].map((text) => text.trim().split("\n"));
   if (!expected || !actual) return [];

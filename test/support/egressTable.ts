@@ -1,4 +1,4 @@
-/** A destination of a page's data, by the setting that names the address; or the brand's site, where our links lead. */
+/** A destination of a page's data: the setting with the address, or the brand's site, which our links open. */
 export type Destination =
   | "api-url"
   | "token-url"
@@ -15,8 +15,8 @@ export type Destination =
   | "the brand's site";
 
 /**
- * The one list of what may leave a page. test/browser/egress.test.ts checks every byte by it, and "What leaves the page" in
- * docs/privacy.md is its text. A value without a destination never leaves.
+ * The single list of the data that may leave a page. test/browser/egress.test.ts checks every byte against it. It is the table of "What leaves the page" in
+ * docs/privacy.md. A value without a destination never leaves.
  */
 export const egressTable: { what: string; to: Destination[] }[] = [
   { what: "email address", to: ["subscription-url"] },
@@ -52,7 +52,7 @@ export const egressTable: { what: string; to: Destination[] }[] = [
   { what: "what is typed into the page's own forms", to: [] },
 ];
 
-/** The table as it stands in docs/privacy.md. */
+/** The table in docs/privacy.md, as Markdown. */
 export function egressMarkdown(): string {
   const shown = (name: Destination) => (name.includes(" ") ? name : `\`${name}\``);
   const rows = egressTable.map(({ what, to }) => `| ${what} | ${to.map(shown).join(", ") || "nowhere"} |`);

@@ -14,13 +14,13 @@ import {
 import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
 import type { fakeServer } from "./fakeServer";
 
-/** A mounted element for the tests of flows, over a fake server. It records its events. */
+/** A mounted element for tests of flows, with a fake server. It records its events. */
 export function fakeElement<T extends SettingTable>(
   table: T,
   given: Partial<Record<string, unknown>>,
   server: ReturnType<typeof fakeServer>,
   brandName?: string,
-  /** The settings of the page, as the script tag's `data-` attributes give them. */
+  /** The page's settings, as the script tag's `data-` attributes. */
   hostPageSettings: Readonly<Record<string, string>> = {},
 ) {
   const emitted: { type: string; detail: unknown }[] = [];

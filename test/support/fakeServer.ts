@@ -1,4 +1,4 @@
-/** Replaces `fetch`: records the requests and gives the answers of the test. */
+/** Replaces `fetch`: records the requests and returns the test's answers. */
 export interface SentRequest {
   url: string;
   method: string;
@@ -36,7 +36,7 @@ export function textAnswer(body: string, status = 200): Response {
   return new Response(body || null, { status });
 }
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export function noAnswer(): Promise<Response> {
   return new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A storage in memory, as `window.localStorage`; `capacity` is how many keys it takes. */
+/** A storage in memory, like `window.localStorage`. `capacity` is the maximum number of keys. */
 export function fakeStorage(capacity = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>();
   let keys: string[] | undefined;

@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 
-/** A system gives ports from 32,768 on to outgoing connections, so ports below stay free. */
+/** Systems use ports from 32,768 for outgoing connections, so lower ports stay free. */
 const FIRST = 10_000;
 const LAST = 32_000;
 
-/** The first of some free ports in a row; the demo needs two. */
+/** The first of several consecutive free ports. The demo needs two. */
 export async function freePorts(count = 2): Promise<number> {
   for (;;) {
     const first = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../demo/gateway/Answer";
 
-/** A request as `fetch` takes it, its address relative to the gateway. */
+/** A request for `fetch`. Its address is relative to the gateway. */
 export interface SampleRequest {
   path: string;
   method: "GET" | "POST";

@@ -2,7 +2,7 @@
 export const linksOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Link ${at + 1}`, url: `/link-${at + 1}` }));
 
-/** The attribute by which a page gives its header this data. */
+/** The attribute that gives a header this data. */
 export const given = (navigation: object) =>
   `navigation='${JSON.stringify(navigation).replace(/'/g, "&#39;")}'`;
 

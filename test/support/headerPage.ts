@@ -5,10 +5,10 @@ type Chrome = ReturnType<typeof startBrowser>;
 type VisitOptions = Parameters<Chrome["visit"]>[1];
 
 export interface HeaderPageOptions {
-  /** Between the header's tags. */
+  /** The content between the header's tags. */
   children?: string;
   head?: string;
-  /** After the header. */
+  /** The markup after the header. */
   body?: string;
   script?: string;
   /** The page's query string, with "?". */
@@ -19,7 +19,7 @@ export interface HeaderPageOptions {
   before?: () => void;
 }
 
-/** Opens a host page that begins with a header, and waits until its elements have rendered or failed. */
+/** Opens a host page that starts with a header, and waits until its elements have rendered or failed. */
 export async function openHeader(
   chrome: Chrome,
   attributes = "",
@@ -58,7 +58,7 @@ export const MOBILE = { viewport: { width: 390, height: 780 }, hasTouch: true, i
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What has the focus inside the header, by its text or name; "" where nothing has. */
+/** The text or name of the focused node inside the header; "" if there is none. */
 export function focusedIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.querySelector("hs-header")?.shadowRoot?.activeElement;

@@ -60,7 +60,7 @@ export const FOUR_ELEMENTS =
 
 /** The only changes that our script makes: its global, and the property by which React marks a document. */
 export const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;
-/** Changes that the test's WebKit driver makes, and a list that WebKit creates anew on each access. */
+/** Changes that the test's WebKit driver makes, and a list that WebKit creates again on each access. */
 const NOT_OURS = /window\.(Symbol\(hs \w+\)|PerformanceObserver\.supportedEntryTypes)/;
 
 export interface PageBeforeScript extends OpenPage {

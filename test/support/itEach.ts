@@ -1,8 +1,8 @@
 import { it } from "vitest";
 
 /**
- * Like Vitest's `it.each`, for rows that test much the same: `npm test` runs those that `represents` is true of, and
- * `npm run test:all` the others too.
+ * Like Vitest's `it.each`, for rows that test nearly the same. `npm test` runs the rows for which `represents` is true, and
+ * `npm run test:all` also runs the others.
  */
 export function itEach<const Row extends unknown[]>(
   rows: readonly Row[],

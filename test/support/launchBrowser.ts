@@ -5,8 +5,8 @@ import { type NavigationEvents, reportRestoredPages } from "./reportRestoredPage
 import { launchWebKit } from "./webkit/launchWebKit";
 
 /**
- * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else Chromium with the options. For the first two
- * Playwright's own build is used if it is installed, else the browser of this machine with another driver.
+ * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, or otherwise Chromium with the options. For Firefox and WebKit,
+ * it uses Playwright's own build if installed, and otherwise this machine's browser with another driver.
  */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const engine = process.env.HS_BROWSER;
@@ -36,7 +36,7 @@ function launchChromium({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Processes and work that only a browser with windows needs: without them a test takes a fifth less processor time.
+      // These switches disable processes and work that only a browser with windows needs. They save a fifth of a test's CPU time.
       "--in-process-gpu",
       "--enable-features=NetworkServiceInProcess2",
       "--js-flags=--no-enable-lazy-source-positions",
@@ -45,7 +45,7 @@ function launchChromium({
   });
 }
 
-/** Scroll bars overlay the page as in the other engines, and the host names that Chromium maps to this machine are mapped here too. */
+/** Makes scroll bars overlay the page as in the other engines, and maps the host names that Chromium maps to this machine. */
 function preferencesOf({ args = [] }: LaunchOptions) {
   const rules = args.find((arg) => arg.startsWith("--host-resolver-rules=")) ?? "";
   const hosts = [...rules.matchAll(/MAP (\S+) 127\.0\.0\.1/g)].map(([, host]) => host);
@@ -120,7 +120,7 @@ function tapByMouse(page: Page): void {
 }
 
 /**
- * Runs in the page. Playwright sets the value of a field by script here, which React takes for its own change and ignores.
+ * Runs in the page. Playwright sets a field's value by script here, and React takes that for its own change and ignores it.
  * This inserts the text like a visitor's typing. The setter ignores Playwright's function, which it assigns later.
  */
 function insertAsTyped(): void {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The layout shifts of a page so far: what moved, and by how much. */
+/** The layout shifts of a page so far: the moved nodes and the distance. */
 export function collectShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -18,7 +18,7 @@ export function collectShifts(page: Page): Promise<string[]> {
             ),
           );
         }).observe({ type: "layout-shift", buffered: true });
-        // Without an entry the observer never calls.
+        // Without an entry the observer is never called.
         requestAnimationFrame(() => setTimeout(() => resolve([]), 300));
       }),
   );

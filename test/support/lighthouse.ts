@@ -2,10 +2,10 @@ import lighthouse, { defaultConfig, desktopConfig, type Flags, type Result } fro
 import { freePorts } from "./freePorts";
 import { launchBrowser } from "./launchBrowser";
 
-/** From 0 to 100. */
+/** Scores from 0 to 100. */
 export type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
 
-/** What Lighthouse says of a page, and what lowers its scores. */
+/** Lighthouse's result for a page, and what lowers its scores. */
 interface Verdict {
   scores: Scores;
   /** The cumulative layout shift. */
@@ -14,9 +14,9 @@ interface Verdict {
 }
 
 export interface Lighthouse {
-  /** All categories, as on a phone with a slow network and processor. */
+  /** Measures all categories, as on a phone with a slow network and processor. */
   judge(url: string): Promise<Verdict>;
-  /** The layout shift in the window of a throttled desktop. */
+  /** Measures the layout shift in the window of a throttled desktop. */
   shiftOnDesktop(url: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Lighthouse {
 const PERCENT = 100;
 const GOOD = 0.9;
 const SHIFT = "cumulative-layout-shift";
-/** What has no weight in a score is left out, since it takes half of the time. */
+/** The audits that count in a score. The others take half of the time. */
 const SCORED = Object.values(defaultConfig.categories ?? {}).flatMap(({ auditRefs }) =>
   auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
 );

@@ -7,7 +7,7 @@ export const openMobile: typeof openHeader = (chrome, attributes, options = {}) 
 
 export const SIGNED_IN = 'authenticated first-name="Ada"';
 
-/** The sheet with the navigation, open or not. */
+/** The navigation sheet, open or closed. */
 export const menu = (page: Page) => page.locator("dialog[data-state]").first();
 export const menuState = (page: Page) => menu(page).getAttribute("data-state");
 
@@ -20,7 +20,7 @@ export const openMenu = async ({ page }: Pick<OpenPage, "page">) => {
 export const pageStyles = (page: Page) =>
   page.evaluate(() => [document.documentElement, document.body].map((node) => node.getAttribute("style")));
 
-/** The names of the events about a sheet, in order. */
+/** The names of a sheet's events, in order. */
 export const componentEvents = async (opened: OpenPage, type: string) =>
   (await opened.events("hs-analytics"))
     .filter(({ detail }) => detail.data.component_type === type)

@@ -13,10 +13,10 @@ interface VirtualReader {
   stop(): Promise<void>;
 }
 
-/** More phrases than any state has: a reader that goes round without an end fails the test. */
+/** More phrases than any state has. A reader in an endless loop fails the test. */
 const PHRASES_MAX = 400;
 
-/** All that Guidepup's virtual screen reader says from the start of a node to its end, a phrase a line. */
+/** All phrases that Guidepup's virtual screen reader says from the start to the end of a node, one per line. */
 export async function spokenIn(node: Locator): Promise<string> {
   const page = node.page();
   const file = await readFile(require.resolve("@guidepup/virtual-screen-reader/browser.js"), "base64");

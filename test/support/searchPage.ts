@@ -3,10 +3,10 @@ import type { OpenOptions, OpenPage, startBrowser } from "./browser";
 
 type Chrome = ReturnType<typeof startBrowser>;
 
-/** The first suggestions for "in" that the gateway gives. */
+/** The gateway's first suggestions for "in". */
 export const TYPED = ["Inspect a Home", "Inspect a Roof", "Install a Backsplash"];
 
-/** Runs in the page before anything of it: no search leaves it, and each address it would go to is in `hs-navigate`. */
+/** Runs before the page's scripts. Cancels every navigation of a search; `hs-navigate` has the address. */
 export const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 
 export function openStaying(chrome: Chrome, body: string, options: OpenOptions = {}): Promise<OpenPage> {
@@ -16,7 +16,7 @@ export function openStaying(chrome: Chrome, body: string, options: OpenOptions =
 export const callsOf = (chrome: Chrome, operationId: string) =>
   chrome.gateway.calls().filter((call) => call.operationId === operationId);
 
-/** What the tests of one search do with its page. */
+/** Helper functions for the tests of one search. */
 export function searchesIn(chrome: Chrome) {
   async function openSearch(
     attributes = "",

@@ -17,8 +17,8 @@ async function start(): Promise<Site> {
 }
 
 /**
- * The browser, gateway and host site of this test worker. They are shared by its files, since starting them costs more than most
- * tests, and end with its process. A browser that has crashed is started again.
+ * The browser, gateway and host site of this test worker. All its files share them, because starting them costs more than most
+ * tests. They end with the worker's process. A crashed browser is started again.
  */
 export async function sharedSite(): Promise<Site> {
   shared ??= start();

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import type { OpenPage } from "./browser";
 
 /**
- * Each of our elements in the page's document and in open roots of the page's own, with how often its content stands in it:
- * "hs-footer 1" is complete, "hs-footer 0" is not, "hs-footer 2" stands beside another render of itself.
+ * Each of our elements in the page's document and in the page's own open shadow roots, with the number of its rendered views:
+ * "hs-footer 1" is complete, "hs-footer 0" is not rendered, "hs-footer 2" is rendered twice.
  */
 function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,7 +13,7 @@ function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
         const { localName, shadowRoot } = node;
         if (!shadowRoot) return [];
         if (!localName.startsWith("hs-")) return look(shadowRoot);
-        // A style element stands where a browser has no constructable sheets.
+        // Browsers without constructable stylesheets get a style element.
         const children = [...shadowRoot.children].filter((child) => child.localName !== "style");
         const bases = children.filter((child) => child.part.contains("base"));
         return [`${localName} ${children.length === bases.length ? bases.length : "with leftovers"}`];
@@ -22,7 +22,7 @@ function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
   });
 }
 
-/** Waits until exactly these elements are there, each complete and once. */
+/** Waits until exactly these elements exist, each complete and rendered once. */
 export async function expectShown(page: Pick<Page, "evaluate">, tags: readonly string[]): Promise<void> {
   await expect.poll(() => shownElements(page)).toEqual(tags.map((tag) => `${tag} 1`));
 }

@@ -17,7 +17,7 @@ export const ADDRESSES = [
   "file:///etc/passwd",
 ];
 
-/** What an attack has left on a page and in its shadow roots, a line each: markup, addresses, scripts that ran, a changed prototype. */
+/** The traces of an attack on a page and in its shadow roots, one per line: markup, addresses, executed scripts, a changed prototype. */
 export function tracesOfAttack(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

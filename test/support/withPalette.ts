@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 
 const MAX_COLORS = 256;
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-/** The end of the IHDR chunk: 8 bits a pixel, color type 3 (palette), and the default compression, filter and interlacing. */
+/** The end of the IHDR chunk: 8 bits per pixel, color type 3 (palette), and the default compression, filter and interlacing. */
 const HEADER_TAIL = [8, 3, 0, 0, 0];
 
 /**

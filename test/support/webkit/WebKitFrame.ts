@@ -12,7 +12,7 @@ interface PressOptions {
   position?: { x: number; y: number };
   clickCount?: number;
   button?: "left" | "middle";
-  /** Only waits until it could be pressed. */
+  /** Only waits until the element could be pressed. */
   trial?: boolean;
   timeout?: number;
 }
@@ -22,7 +22,7 @@ interface WaitOptions {
   timeout?: number;
 }
 
-/** Playwright writes it into a selector where the rest is to be found inside the frame. */
+/** Playwright puts this mark into a selector if the rest of the selector applies inside the frame. */
 const ENTER_FRAME = " >> internal:control=enter-frame >> ";
 
 let handles = 0;
@@ -148,7 +148,7 @@ export class WebKitFrame {
     return Object.assign(handle, { evaluate: (script: PageFunction) => this.evaluate(script, handle) });
   }
 
-  /** What a locator does with the element that it has waited for. */
+  /** The action of a locator on its element. */
   private elementOf(selector: string) {
     const evaluate = (script: PageFunction, argument?: unknown) => {
       const source = `(injected, inner, argument) =>

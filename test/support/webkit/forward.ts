@@ -4,7 +4,7 @@ import { insertScript } from "./insertScript";
 import type { ProxyRequest } from "./ProxyRequest";
 import type { RequestProxy } from "./startProxy";
 
-/** Sends a request on to its server; every host is this machine. A document gets the scripts that run first. */
+/** Forwards a request to its server. Every host is this machine. Adds the first scripts to documents. */
 export function forward(
   request: ProxyRequest,
   response: ServerResponse,

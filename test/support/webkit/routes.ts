@@ -29,7 +29,7 @@ export function createRoutes() {
       routes = [];
     },
     count: () => routes.length,
-    /** Passes a request to the newest handler that matches, else on to the server. */
+    /** Passes a request to the newest matching handler, or otherwise to the server. */
     take: async (request: ProxyRequest, response: ServerResponse, forward: () => void): Promise<void> => {
       const route = routes.find(({ pattern }) => urlMatches(undefined, request.url(), pattern));
       if (route) await route.handler(routeOf(request, response, forward));

@@ -22,7 +22,7 @@ function read(...values: unknown[]) {
 }
 
 describe("messages", () => {
-  it("are taken from JSON and from an object", () => {
+  it("are read from JSON and from an object", () => {
     expect(read('{ "header.openMenu": "Menu", "search.submit": "Go" }').value).toEqual({
       "header.openMenu": "Menu",
       "search.submit": "Go",
@@ -44,7 +44,7 @@ describe("messages", () => {
     });
   });
 
-  it("with an unknown key give a warning with the nearest right one, and the others count", () => {
+  it("with an unknown key warn with the nearest known key, and the other keys apply", () => {
     const { value, bad } = read({ "header.openMenue": "Menu", "search.submit": "Go" });
     expect(value).toEqual({ "search.submit": "Go" });
     expect(bad).toEqual([
@@ -52,7 +52,7 @@ describe("messages", () => {
     ]);
   });
 
-  it("that are no texts give a warning, and the next source gives the word", () => {
+  it("that are not texts cause a warning, and the next source applies", () => {
     const { value, bad } = read({ "header.back": {} }, { "header.back": "Return" });
     expect(value).toEqual({ "header.back": "Return" });
     expect(bad).toEqual([["source 0, key header.back", {}, "text", "absent"]]);
@@ -65,7 +65,7 @@ describe("messages", () => {
     });
   });
 
-  it.each(["{", "[]", "7"])("given as %s give one warning for all", (value) => {
+  it.each(["{", "[]", "7"])("given as %s cause one warning in total", (value) => {
     const { value: result, bad } = read(value);
     expect(result).toBeUndefined();
     expect(bad).toHaveLength(1);

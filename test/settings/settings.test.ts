@@ -33,11 +33,11 @@ function read(kind: SettingKind<unknown>, ...values: unknown[]) {
 }
 
 describe("a setting", () => {
-  it("is taken from the first source that says something", () => {
+  it("comes from the first source that has a value", () => {
     expect(read(text, undefined, null, "third", "fourth").value).toBe("third");
   });
 
-  it("falls back to the default when no source says anything", () => {
+  it("falls back to the default if no source has a value", () => {
     expect(read(text, undefined, null).value).toBe("the default");
   });
 
@@ -50,13 +50,13 @@ describe("a setting", () => {
     [json, "7", "a JSON object or list"],
     [handler(), "alert(1)", "a function, set as a property"],
     [text, {}, "text"],
-  ])("that cannot be read (case %#) is told of and counts as absent", (kind, value, accepts) => {
+  ])("with an invalid value (case %#) causes a warning and counts as absent", (kind, value, accepts) => {
     const { value: result, bad } = read(kind as SettingKind<unknown>, value, undefined);
     expect(result).toBe("the default");
     expect(bad).toEqual([["source 0", value, accepts, "absent"]]);
   });
 
-  it("that the page says for another element is absent here, and no mistake", () => {
+  it("that the page sets for another element is absent here, without a warning", () => {
     const kind = { ...enumerated("bar", "chat"), acceptedOnHostPage: ["bar", "chat", "table"] };
     expect(read(kind, "table")).toEqual({ value: "the default", bad: [] });
     const all = '"bar", "chat", "table"';
@@ -67,18 +67,18 @@ describe("a setting", () => {
     expect(bad).toEqual(['"bar", "chat"']);
   });
 
-  it("that cannot be read leaves the word to the next source", () => {
+  it("with an invalid value is read from the next source", () => {
     expect(read(wholeNumber(1, 9), "x", "3").value).toBe(3);
   });
 });
 
 describe("analytics", () => {
-  it.each(["on", "off", "pending"])("given as %j is that", (given) => {
+  it.each(["on", "off", "pending"])("set to %j is that value", (given) => {
     expect(read(analytics, given)).toEqual({ value: given, bad: [] });
   });
 
   it.each(["", " ", "Off", "OFF", "false", "no", "denied", false, true, 0, null, {}])(
-    "given as %j is off, with the usual warning",
+    "set to %j is off, with the usual warning",
     (given) => {
       const accepts = '"on", "pending", "off"';
       expect(read(analytics, given, "on")).toEqual({
@@ -88,7 +88,7 @@ describe("analytics", () => {
     },
   );
 
-  it("given nowhere is what the next source says", () => {
+  it("that is not set comes from the next source", () => {
     expect(read(analytics, undefined, "pending").value).toBe("pending");
   });
 });
@@ -116,7 +116,7 @@ describe("other kinds", () => {
     [enumerated("bar", "chat"), "chat", "chat"],
     [json, '[{"a":1}]', [{ a: 1 }]],
     [json, { a: 1 }, { a: 1 }],
-  ])("read what they accept (case %#)", (kind, given, value) => {
+  ])("read their values (case %#)", (kind, given, value) => {
     expect(read(kind as SettingKind<unknown>, given).value).toEqual(value);
   });
 
@@ -134,14 +134,14 @@ describe("the page's settings", () => {
       () => undefined,
     );
 
-  it("prefer the script tag's attribute to what was configured", () => {
+  it("prefer the script tag's attribute to configure", () => {
     const settings = createPageSettings({ apiUrl: "https://tag.example" });
     settings.declare(["apiUrl", "appName"]);
     settings.configure({ apiUrl: "https://configured.example", appName: "shop" });
     expect([first(settings, "apiUrl"), first(settings, "appName")]).toEqual(["https://tag.example", "shop"]);
   });
 
-  it("take messages of several calls key by key, and any other setting whole", () => {
+  it("merge messages of several calls by key, and replace any other setting", () => {
     const settings = createPageSettings({});
     settings.declare(["messages", "defaultSuggestions"]);
     settings.configure({ messages: { "header.back": "Return", "header.menu": "All" } });
@@ -153,7 +153,7 @@ describe("the page's settings", () => {
     const given = (name: string) => settings.configured.get(name);
     expect(given("messages")).toEqual({ "header.back": "Return", "header.menu": "Everything" });
     expect(given("defaultSuggestions")).toEqual([]);
-    // What is no object of texts is told of when it is read, and takes all of them back.
+    // A value that is not an object of texts causes a warning when it is read, and resets all messages.
     settings.configure({ messages: [] });
     expect(given("messages")).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("the page's settings", () => {
     expect(changes).toBe(1);
   });
 
-  it("warn of a misspelled setting, name the accepted ones and take the rest", () => {
+  it("warn about a misspelled setting with the accepted names, and apply the others", () => {
     const settings = createPageSettings({});
     settings.declare(["apiUrl", "appName"]);
     settings.configure({ apiURL: "x", appName: "shop" });
@@ -179,13 +179,13 @@ describe("the page's settings", () => {
     expect(first(settings, "appName")).toBe("shop");
   });
 
-  it("report misspelled settings of the script tag, and none of the page's attributes", () => {
+  it("report misspelled settings of the script tag, but not the page's own attributes", () => {
     const settings = createPageSettings({ apiUri: "x", appName: "shop", id: "1", cfasync: "false" });
     settings.declare(["apiUrl", "appName", "zip"]);
     expect(settings.typos()).toEqual([["api-uri", "api-url"]]);
   });
 
-  it("describe their places in words", () => {
+  it("describe their sources", () => {
     expect(createPageSettings({}).sources.map((source) => source.describe("apiUrl"))).toEqual([
       "the script tag's attribute data-api-url",
       "HomeServices.configure({ apiUrl })",

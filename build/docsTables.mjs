@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { elements } from "../elements/elements.ts";
 import { sisterBrands, trackedNames } from "../src/brands/registry.ts";
+import { LANGUAGES } from "../src/words/languages.ts";
 import { withSisterDomains } from "./brandDomains.mjs";
 import { describeElements } from "./customElements.mjs";
 import { describeEvents } from "./describeEvents.mjs";
@@ -29,7 +30,7 @@ rewrite("README.md", (text) => withElements(withWordKeys(text, words), elements,
 rewrite("docs/index.md", (text) => withElements(text, elements, "elements"));
 rewrite("docs/recipes/cms-editors.md", (text) => withStandIns(text, describeSettings(root)));
 rewrite("docs/start.md", withReservedSpace);
-rewrite("docs/words.md", (text) => withWordTable(text, words));
+rewrite("docs/words.md", (text) => withWordTable(text, words, LANGUAGES));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
 rewrite("docs/troubleshooting.md", (text) => withWarnings(text, warningGroups(root)));

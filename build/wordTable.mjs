@@ -9,10 +9,17 @@ export function englishWords(root) {
   return Object.entries(en).map(([key, text]) => ({ key, text }));
 }
 
-/** Inserts the table of words into a page. */
-export function withWordTable(page, words) {
+/** Inserts the names of the languages and the table of words into a page. */
+export function withWordTable(page, words, languages) {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const list = new Intl.ListFormat("en").format(languages.map((language) => names.of(language)));
   const rows = words.map(({ key, text }) => `| \`${key}\` | ${text} |`);
-  return withinMarkers(page, "words", ["| Key | English text |", "| --- | --- |", ...rows].join("\n"));
+  const table = ["| Key | English text |", "| --- | --- |", ...rows].join("\n");
+  return withinMarkers(
+    withinMarkers(page, "languages", `The elements have words in ${list}.`),
+    "words",
+    table,
+  );
 }
 
 /** Inserts the keys of the words into the README. */

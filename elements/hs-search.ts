@@ -1,6 +1,6 @@
 import { chatFieldFile } from "../src/views/search/chatFieldFile";
 import { searchSettings } from "../src/views/search/searchSettings";
-import { startWords } from "../src/views/wordFiles";
+import { startWords } from "../src/views/startWords";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 

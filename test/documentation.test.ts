@@ -18,6 +18,7 @@ import { brands, trackedNames } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
 import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
+import { LANGUAGES } from "../src/words/languages";
 import { egressMarkdown } from "./support/egressTable";
 
 interface Described {
@@ -135,7 +136,7 @@ describe("the pages", () => {
   it("list every word by its key, with its English text: run npm run docs", () => {
     expect(words).toEqual(Object.entries(en).map(([key, text]) => ({ key, text })));
     const page = read("docs/words.md");
-    expect(page).toBe(withWordTable(page, words));
+    expect(page).toBe(withWordTable(page, words, LANGUAGES));
   });
 
   it("list each shared and page-wide setting with its row's text: run npm run docs", () => {

@@ -35,9 +35,7 @@ describe("an element outside the regions that the page trusts", () => {
     await opened.page.waitForFunction(() => window.HomeServices?.ready);
     await quiet(opened.page);
     expect(asked.filter((url) => url.startsWith(evil))).toEqual([]);
-    expect(outside(opened.messages)).toEqual([
-      expect.stringContaining(`<hs-footer> ${setting} is ignored`),
-    ]);
+    expect(outside(opened.messages)).toEqual([expect.stringContaining(`<hs-footer> ${setting} is ignored`)]);
   });
 
   it("sends the visitor's id, events and typed text to no other host", async () => {

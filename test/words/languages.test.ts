@@ -1,5 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { languageOfTag } from "../../src/words/languages";
+import { languageFiles } from "../../build/languageFiles.mjs";
+import { LANGUAGES, languageOfTag } from "../../src/words/languages";
+
+it.each(Object.entries(languageFiles(LANGUAGES)))("%s is current: run npm run generate", (path, text) => {
+  expect(readFileSync(join(import.meta.dirname, "../..", path), "utf8")).toBe(text);
+});
 
 describe("the language of a tag", () => {
   it.each([

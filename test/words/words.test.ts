@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { words as translations } from "../../server/render/words.generated";
 import { createWord } from "../../src/words/createWord";
 import { de } from "../../src/words/de";
 import { en, type WordKey } from "../../src/words/en";
 import { fr } from "../../src/words/fr";
-import { it as italian } from "../../src/words/it";
-import type { Language } from "../../src/words/languages";
-import { nl } from "../../src/words/nl";
 
 const keys = Object.keys(en) as WordKey[];
-const translations = { de, fr, it: italian, nl } satisfies Record<Exclude<Language, "en">, unknown>;
 
 /** English words that are also native in the language. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import type { ElementContext } from "../../element/ElementContext";
 import { navigationDomain } from "../../page/navigationDomain";
 import { publishHeaderHeight } from "../../page/publishHeaderHeight";
 import { chatFieldFile } from "../search/chatFieldFile";
-import { startWords } from "../wordFiles";
+import { startWords } from "../startWords";
 import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderSettings } from "./headerSettings";
 import { mobileSheetsFile } from "./mobileSheetsFile";

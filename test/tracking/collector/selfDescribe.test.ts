@@ -103,7 +103,11 @@ describe("an event before it is sent", () => {
     ["a name of the page's own", "my_event", { plan: "gold", count: 2, isNew: true, none: null }],
     ["a known name without a required field", "experiment_entered", { feature: "x" }],
     ["a name that every object has", "constructor", {}],
-    ["a very long name and nested values", "y".repeat(500), { long: "z".repeat(5000), list: [1, [2]], deep: { a: { b: 1 } } }],
+    [
+      "a very long name and nested values",
+      "y".repeat(500),
+      { long: "z".repeat(5000), list: [1, [2]], deep: { a: { b: 1 } } },
+    ],
     ["a hundred fields", "many", Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`field${i}`, i]))],
   ])("becomes a custom event that fits its schema: %s", (_what, name, data) => {
     const described = describeEvent(sent({ name, data }));

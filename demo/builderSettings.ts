@@ -9,22 +9,22 @@ import type { SettingKind } from "../src/settings/settingKinds";
 import { pageOnlySettings, type SettingTable, sharedSettings } from "../src/settings/settings";
 import { LANGUAGES } from "../src/words/languages";
 
-/** One setting as the form of the builder shows it. */
+/** One setting in the builder's form. */
 export interface BuilderSetting {
   /** The attribute's name. */
   name: string;
-  /** A slot takes an item of the host page; the form asks for its text. */
+  /** A slot accepts an item of the host page. The form asks for its text. */
   type: "flag" | "choice" | "json" | "text" | "slot";
   /** The accepted values of a choice. */
   choices: string[];
   accepts: string;
-  /** The default, in words. */
+  /** The default, as text. */
   default: string;
   /** True for a credential or another private value, which the builder's address must not contain. */
   isPrivate: boolean;
   /** The meaning of a page-wide setting; custom-elements.json explains the settings of elements. */
   says?: string;
-  /** Whether a stand-in may give it; the others go on the script tag. */
+  /** Whether a stand-in may set it. Other settings go on the script tag. */
   isAppearance: boolean;
 }
 
@@ -44,7 +44,7 @@ function describe(table: SettingTable): BuilderSetting[] {
     );
 }
 
-/** The slots that an element's doc block names, in the form of settings. */
+/** The slots of an element's doc block, in the form of settings. */
 function describeSlots(element: string): BuilderSetting[] {
   const source = readFileSync(new URL(`../elements/hs-${element}.ts`, import.meta.url), "utf8");
   return [...source.matchAll(/@slot ([a-z-]+) - (.+)/g)].map(([, name, says]) => ({
@@ -54,8 +54,8 @@ function describeSlots(element: string): BuilderSetting[] {
     accepts: "the text of a link",
     default: "",
     isPrivate: false,
-    says: `${says} Say here what a link in it is called.`,
-    // A div passes on its children, so that nothing goes onto the script tag.
+    says: `${says} Enter the text of a link for it.`,
+    // A div keeps its children, so the script tag needs nothing.
     isAppearance: false,
   }));
 }
@@ -66,7 +66,7 @@ function typeOf({ type, choices }: SettingKind<unknown>): BuilderSetting["type"]
   return choices ? "choice" : "text";
 }
 
-/** The settings that only a host page has; those of trusted regions come with the elements of the snippet. */
+/** The settings that only a host page has. The snippet adds those of trusted regions itself. */
 function describePageOnly(): BuilderSetting[] {
   const { standIns, elements, untrusted, ...consent } = pageOnlySettings;
   const { pageOnly } = describeSettings(fileURLToPath(new URL("..", import.meta.url)));
@@ -79,7 +79,7 @@ function describePageOnly(): BuilderSetting[] {
 /** An element's name in the builder: its tag without `hs-`. */
 const nameOf = (tag: string) => tag.slice("hs-".length);
 
-/** The lines that reserve an element's space, with SELECTOR in the place of its selector; of a footer by the brand's domain and the variant. */
+/** The CSS that reserves an element's space, with SELECTOR as a placeholder. A footer's space depends on the brand's domain and the variant. */
 function describeReserve() {
   const lines = (name: string, attributes = {}, domain = primary.domain) =>
     reserveLines(name, { domain, attributes, selector: "SELECTOR" });
@@ -100,7 +100,7 @@ function describeReserve() {
   };
 }
 
-/** Everything that the builder offers, from the tables that the elements read. */
+/** The builder's whole offer, from the tables that the elements read. */
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
   return {

@@ -22,7 +22,7 @@ function fragmentsFor(gatewayUrl: string): Fragment[] {
   ];
 }
 
-/** At a signal Miniflare ends this process, and the other engines end with it. */
+/** On a signal Miniflare ends this process, and the other engines end with it. */
 async function startWorker(port: number, origin: number, fragments: Fragment[]): Promise<string> {
   const script = await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
     export default createEdge({

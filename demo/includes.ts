@@ -1,4 +1,4 @@
-/** The site's secret, which the configurations of Varnish and nginx have too. It is public here, since nobody else writes the demo's pages. */
+/** The site's secret, which the Varnish and nginx configurations also contain. It is public here, because nobody else writes the demo's pages. */
 export const DEMO_SECRET = "the-demo-has-no-secret";
 /** The include of a fragment, by the query `include=…`: ESI for Varnish and other engines, SSI for nginx. */
 const INCLUDES: Record<string, (name: string) => string> = {
@@ -7,7 +7,7 @@ const INCLUDES: Record<string, (name: string) => string> = {
 };
 const EMPTY_ELEMENT = /<(hs-[a-z-]+)><\/\1>/g;
 
-/** Replaces a page's empty elements by includes, if its address asks for that. */
+/** Replaces a page's empty elements with includes if its address requests that. */
 export function writeIncludes(html: string, query: string): string {
   const include = INCLUDES[query];
   return include ? html.replace(EMPTY_ELEMENT, (_, name: string) => include(name)) : html;

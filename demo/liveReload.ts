@@ -7,7 +7,7 @@ export interface LiveReload {
   reload(): void;
 }
 
-/** The script by which a demo page waits for the next build. */
+/** The script that waits for the next build on a demo page. */
 export const RELOAD_SCRIPT =
   '<script>new EventSource("/reload").onmessage = () => location.reload()</script>';
 

@@ -11,7 +11,7 @@ import { listOfPages, navigation, type PageEntry } from "./pageList";
 
 const PAGES = new URL("./pages/", import.meta.url);
 
-/** One path segment: a page, or a file of the pages. Nothing leads out of the folder. */
+/** One path segment: a page, or a file of the pages. No path leaves the folder. */
 const PAGE_PATH = /^\/([a-z0-9-]*)(?:\.html)?$/;
 const FILE_PATH = /^\/([a-z0-9-]+\.(css|js))$/;
 
@@ -20,7 +20,7 @@ const fileTypes: Record<string, string> = {
   js: "application/javascript; charset=utf-8",
 };
 
-/** The address of an engine of `npm run demo:edge`, by its position after the gateway. */
+/** The address of an engine of `npm run demo:edge`, by its port's position after the gateway's. */
 const ENGINE = /\{\{engine(\d)\}\}/g;
 const NONCE_BYTES = 16;
 const HTML = "text/html; charset=utf-8";
@@ -81,12 +81,12 @@ function originAt(request: IncomingMessage, port: number): string {
 
 function missingPage(pages: PageEntry[]): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such page</title><link rel="stylesheet" href="/inspector.css"></head>
-<body><h1>There is no such page in the demo</h1><p>There are these:</p><nav class="demo-nav" aria-label="Demo pages">${listOfPages(pages)}</nav></body></html>`;
+<body><h1>The demo has no such page</h1><p>These pages exist:</p><nav class="demo-nav" aria-label="Demo pages">${listOfPages(pages)}</nav></body></html>`;
 }
 
 /**
- * Serves the demo's pages with `{{gateway}}`, `{{site}}`, `{{nav}}`, what every head holds, `{{nonce}}` and the elements of all brands filled in, and their scripts and
- * styles. With `liveReload` every page without a policy reloads after a build.
+ * Serves the demo's pages with their scripts and styles. Fills in `{{gateway}}`, `{{site}}`, `{{nav}}`, the shared head, `{{nonce}}` and the elements of
+ * all brands. With `liveReload` every page without a policy reloads after a build.
  */
 export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -128,7 +128,7 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     const source = query === "script=none" ? page.html.replace(SCRIPTS, "") : page.html;
     const html = fillFragments(writeIncludes(source, query), gateway)
       .replaceAll("{{gateway}}", gateway)
-      // A page that came through an engine names the pages' own address by this.
+      // The page's own address, if it came through an engine.
       .replaceAll("{{site}}", site)
       .replace(ENGINE, (_, place: string) => originAt(request, gatewayPort + Number(place)))
       .replaceAll("{{nonce}}", nonce)

@@ -1,12 +1,12 @@
 import { type PageEntry, sentenceOf } from "./pageList";
 
-/** The files that browsers and shared links ask for, and where they are. */
+/** The files that browsers and link previews request, and their paths. */
 export const headFiles: Record<string, { type: string; url: URL }> = {
   "/favicon.ico": { type: "image/x-icon", url: new URL("../docs/public/favicon.ico", import.meta.url) },
   "/page.png": { type: "image/png", url: new URL("../docs/public/page.png", import.meta.url) },
 };
 
-/** What every page has in its head. Styles are left out where the page's policy forbids them. */
+/** The shared content of every page's head. Styles are left out if the page's policy forbids them. */
 export function headOf({ name, title }: PageEntry, site: string, gateway: string): string {
   const sentence = sentenceOf(name) ?? "";
   const isStrict = name.startsWith("strict-csp");

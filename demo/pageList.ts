@@ -5,7 +5,7 @@ export interface PageEntry {
   html: string;
 }
 
-/** The subjects of the demo, in reading order: each page by its name, with one sentence on what to try. */
+/** The subjects of the demo, in reading order, with the name of each page and one sentence on what to try. */
 const SUBJECTS: Record<string, Record<string, string>> = {
   "On a host page": {
     index: "Sign up on a page of 1999, and watch the calls and events below it.",
@@ -56,7 +56,7 @@ export function listOfPages(pages: PageEntry[], current?: string): string {
   return `<div class="demo-subjects">${groups.join("\n")}</div>`;
 }
 
-/** The navigation above each page: closed, so that the page itself comes first. */
+/** The navigation above each page. It is closed, so that the page itself comes first. */
 export function navigation(pages: PageEntry[], current: string): string {
   const title = pages.find(({ name }) => name === current)?.title;
   return `<nav class="demo-nav" aria-label="Demo pages"><details><summary>Demo: ${title}</summary>

@@ -45,7 +45,7 @@ async function sayWhichPort<T>(port: number, start: Promise<T>): Promise<T> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
     throw new Error(
-      `Port ${port} is taken by another program. Stop that, or choose other ports: PORT=5000 npm start (the gateway takes the port after it).`,
+      `Port ${port} is taken by another program. Stop that program, or choose other ports: PORT=5000 npm start (the gateway uses the next port).`,
     );
   }
 }

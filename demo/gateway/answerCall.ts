@@ -28,7 +28,7 @@ export function answerUnknown(validator: OpenAPIBackend, method: string, path: s
   return { ...answer, headers: { ...answer.headers, allow: methods.join(", ") } };
 }
 
-/** The right answer to a valid request; a 4xx that names the problem to any other. */
+/** The right answer to a valid request, or a 4xx answer that names the problem. */
 export function answerCall(
   validator: OpenAPIBackend,
   operation: NonNullable<Operation>,
@@ -36,7 +36,7 @@ export function answerCall(
   state: GatewayState,
 ): Answer {
   const id = operation.operationId;
-  if (!isOperationId(id)) return answerProblem(501, `Nothing answers ${String(id)} yet.`);
+  if (!isOperationId(id)) return answerProblem(501, `${String(id)} has no handler yet.`);
   const answerInvalid = (status: number, errors: string[]) =>
     answerProblem(status, `${id} refused the request: ${errors.join("; ")}`, errors);
 

@@ -20,7 +20,7 @@ interface Controlled {
 
 /**
  * The switches of the gateway, for the demo's pages and for programs on this machine. The product calls none of them. Scripts of other
- * sites are refused, since the call log holds everything that was sent here.
+ * sites are rejected, because the call log contains everything that was sent here.
  */
 export function createControl({ log, faults, state, pagesPort, clear }: Controlled) {
   const describe = () => ({ operationIds, faultNames, faults: faults.all() });
@@ -46,7 +46,7 @@ export function createControl({ log, faults, state, pagesPort, clear }: Controll
 
   async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (!isFromPagesAt(request, pagesPort)) {
-      const message = "The switches are for the demo's own pages.";
+      const message = "Only the demo's own pages may use the switches.";
       response.writeHead(403, { "content-type": "application/json; charset=utf-8" });
       response.end(JSON.stringify({ message }));
       return;

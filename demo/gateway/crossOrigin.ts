@@ -20,7 +20,7 @@ const allowedHeaders = [
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
-/** The headers that let a page of another origin read the answer, cookies included: its exact origin, never `*`. */
+/** The headers that allow a page of another origin to read the answer, including cookies: its exact origin, never `*`. */
 export function crossOriginHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (!origin) return { vary: "Origin" };
@@ -46,7 +46,7 @@ export function preflightHeaders(request: IncomingMessage): Record<string, strin
   };
 }
 
-/** The names of this machine. A site whose name leads to this machine is not among them. */
+/** The names of this machine. They do not include a site whose name resolves to this machine. */
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**

@@ -29,7 +29,7 @@ function decodeEvent(values: Record<string, string>): DecodedEvent {
   if (values.e === "ue" && wrappedEvent === undefined)
     problems.push("an event of kind ue needs ue_px or ue_pr");
   if (event !== undefined) unwrap(event, "", problems);
-  if (contexts !== undefined && !Array.isArray(contexts)) problems.push("contexts must hold a list");
+  if (contexts !== undefined && !Array.isArray(contexts)) problems.push("contexts must contain a list");
   const list: unknown[] = Array.isArray(contexts) ? contexts : [];
   for (const context of list) unwrap(context, "", problems);
   for (const described of [event, ...list]) problems.push(...schemaProblems(described));

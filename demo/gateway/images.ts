@@ -32,7 +32,7 @@ function svg(viewBox: string, content: string): string {
 const house = '<path d="m4 12 8-7 8 7M7 10v9h10v-9"/>';
 
 function drawLogo(name: string, color: string): string {
-  // The text fits into its area, whatever fonts the machine has.
+  // Makes the text fit its area, whatever fonts the machine has.
   const length = name.length * 12;
   const sign = `<rect width="32" height="32" y="4" rx="8" fill="${color}"/>${stroked(house, 4, 8, "#fff")}`;
   const text = `<text x="40" y="27" font-family="system-ui, Arial, sans-serif" font-size="20" font-weight="700" fill="${color}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
@@ -51,7 +51,7 @@ function drawArticle(subject: string, paths: string): string {
 function drawAll(): Map<string, string> {
   const drawn = new Map<string, string>();
   for (const { logo, name, color } of navigationBrands) {
-    // Two sites with the same name share a sign.
+    // Two sites with the same name have the same logo.
     if (drawn.has(logo)) continue;
     drawn.set(logo, drawLogo(name, color));
     drawn.set(
@@ -71,7 +71,7 @@ function drawAll(): Map<string, string> {
 
 const pictures = drawAll();
 
-/** The picture behind `/images/{name}.svg`, or undefined where there is none. */
+/** The image at `/images/{name}.svg`; undefined if it does not exist. */
 export function pictureAt(path: string): string | undefined {
   const name = /^\/images\/([a-z-]+)\.svg$/.exec(path)?.[1];
   return name === undefined ? undefined : pictures.get(name);

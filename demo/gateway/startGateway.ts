@@ -17,19 +17,19 @@ import { listen, stop } from "./listen";
 import { send } from "./send";
 
 export interface GatewayOptions {
-  /** 0, the default, takes any free port. */
+  /** Default: 0, any free port. */
   port?: number;
   host?: "127.0.0.1";
-  /** The built files that `/hs/1/` serves; default: dist. */
+  /** The built files served under `/hs/1/`. Default: dist. */
   distFolder?: string;
-  /** The port of the demo's pages, whose scripts may read the call log and set faults; default: no page may. */
+  /** The port of the demo's pages, whose scripts may read the call log and set faults. Default: no page may. */
   pagesPort?: number;
 }
 
 export interface Gateway {
   /** Its origin, without a slash at the end. */
   url: string;
-  /** Every call so far, oldest first, without preflights, pictures and the CDN's files. */
+  /** Every call so far, oldest first, without preflights, images and the CDN's files. */
   calls(): Call[];
   /** Removes the calls and the stored data; faults stay. */
   clear(): void;
@@ -42,13 +42,13 @@ export interface Gateway {
   setTreatment(flag: string, treatment: string): void;
   /** The stored data: members, sign-ups, attribution events. */
   state: GatewayState;
-  /** Stops at once; open connections are cut. */
+  /** Stops immediately and cuts open connections. */
   close(): Promise<void>;
 }
 
 const DIST_FOLDER = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Starts the demo gateway, with the CDN beside it under `/hs/1/`. */
+/** Starts the demo gateway, with the CDN under `/hs/1/`. */
 export async function startGateway({
   port = 0,
   host = "127.0.0.1",
@@ -98,7 +98,7 @@ interface Responders {
   control: ReturnType<typeof createControl>;
 }
 
-/** Chooses the part that answers a request: the CDN, the demo's switches, the pictures, or the described calls. */
+/** Chooses the part that answers a request: the CDN, the demo's switches, the images, or the described calls. */
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);
@@ -123,7 +123,7 @@ function createResponder({ api, cdn, control }: Responders) {
 function addressOf(request: IncomingMessage): URL | null {
   try {
     const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
-    // Decoding throws on a broken escape, so it is done before any handler runs.
+    // Decoding throws on an invalid escape, so it runs before any handler.
     decodeURIComponent(url.pathname);
     return url;
   } catch {

@@ -12,7 +12,7 @@ export function createField(group, setting, onChange) {
   const hint = [
     says,
     defaultValue && type !== "flag" && `Default: ${defaultValue}.`,
-    isPrivate && "Stands in the snippet, not in this page's address.",
+    isPrivate && "It is in the snippet, but not in this page's address.",
   ]
     .filter(Boolean)
     .join(" ");
@@ -63,7 +63,7 @@ export function createField(group, setting, onChange) {
       const valueProblem = problemOfValue(name, read(), values);
       const isMissing = !valueProblem && found[0]?.kind === "missing-address";
       const told = isMissing
-        ? "Not set yet: without it the call is not made on the live page."
+        ? "Not set. Without it, the live page does not make the call."
         : [...new Set(found.map(({ message }) => withoutPlace(message)))].join(" ");
       const words = valueProblem ?? told;
       problem.hidden = !words;

@@ -102,10 +102,7 @@ export function createForm(place, offer, onChange) {
 function problemList(problems) {
   if (!problems.length) return [];
   const items = problems.map((problem) => make("li", {}, problem));
-  return [
-    make("p", {}, "Part of this page's address could not be read and was left out:"),
-    make("ul", {}, items),
-  ];
+  return [make("p", {}, "These parts of this page's address were ignored:"), make("ul", {}, items)];
 }
 
 function createGroup(name, title, fields) {

@@ -4,7 +4,7 @@ import { COLORS } from "./builder-theme.js";
 import { make } from "./inspector-dom.js";
 
 const WIDTHS = [1280, 768, 390];
-/** The least height of a frame after a press in it, because what opens needs room. */
+/** The minimum height of a frame after a press in it, because opened panels need space. */
 const MIN_HEIGHT_PX = { 1280: 420, 768: 560, 390: 640 };
 
 /**
@@ -51,8 +51,8 @@ export function createPreviews(place, base, offer, onProblems) {
   }
 
   /**
-   * A frame is loaded anew for a page-wide change; an element's attributes are changed in place. New navigation data also needs a new
-   * frame: the problems of the old data would be reported of the new data too.
+   * A page-wide change reloads the frame. An element's attributes change in place. New navigation data also needs a new
+   * frame, because problems of the old data would be reported for the new data too.
    */
   async function draw(one, state) {
     const shown = { ...state, isDiv: false, options: optionsFor(state) };
@@ -75,7 +75,7 @@ export function createPreviews(place, base, offer, onProblems) {
 const FALLBACKS = { "<hs-auth-guard": "What is guarded" };
 const DOWN = { "<hs-header": "The page's own header, between the tags of the element" };
 
-/** The options with what a state of the visitor adds to them. */
+/** The options, with those for the shown state of the visitor. */
 function optionsFor({ shows, options }) {
   if (shows !== "signed-in") return options;
   const signedIn = { authenticated: "true" };

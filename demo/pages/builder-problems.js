@@ -9,12 +9,12 @@ const HOSTED = ["search-app-id", "search-api-key", "search-index", "search-hosts
 export function problemOfValue(name, value, others) {
   if (!value) return isHalfHosted(name, others) ? "The hosted search needs this one too." : undefined;
   if (name === "user-token" && !/^[A-Za-z0-9_-]{1,64}$/.test(value))
-    return "A user token has 1 to 64 letters, digits, underscores or hyphens; any other is not sent.";
+    return "A user token has 1 to 64 letters, digits, underscores or hyphens. Any other value is not sent.";
   if (name === "search-hosts") return hostsProblem(wordsOf(value));
   if (name.endsWith("-link") && SCHEME.test(value) && !/^(https?|mailto|tel):/i.test(value))
-    return "A link goes to https://, http://, mailto:, tel: or, on the page's own site, to a relative address.";
+    return "A link starts with https://, http://, mailto: or tel:, or is relative to the page's own site.";
   if (name.endsWith("-url") && !/^(https?:\/\/|\/)/.test(value))
-    return "An address begins with https:// or, on the page's own site, with /.";
+    return "An address starts with https://, or with / on the page's own site.";
   return undefined;
 }
 
@@ -26,7 +26,7 @@ function hostsProblem(hosts) {
   const wrong = hosts.find((host) => !/^https?:\/\/[^/?#]+\/?$/.test(host));
   return (
     wrong &&
-    `${JSON.stringify(wrong)} is no origin such as https://search.example; several stand with a space between.`
+    `${JSON.stringify(wrong)} is not an origin such as https://search.example. Separate several origins with a space.`
   );
 }
 

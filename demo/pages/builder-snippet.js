@@ -35,7 +35,7 @@ async function versionHere() {
   return window.HomeServices?.version;
 }
 
-/** Without a manifest the hash is computed here; undefined if the browser forbids it (plain http). */
+/** Computes the hash if there is no manifest; undefined if the browser forbids it (plain http). */
 async function hashOf(address) {
   try {
     const bytes = await (await fetch(address)).arrayBuffer();
@@ -50,7 +50,7 @@ const escaped = (value) => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 /** Attribute text for markup. */
 const quoted = (value) => `"${escaped(value).replace(/"/g, "&quot;")}"`;
 
-/** Name and value as in markup: a flag that is on has no value. */
+/** Name and value as markup. An enabled flag has no value. */
 function attribute(prefix, { name, type }, value) {
   return type === "flag" && value === "true" ? `${prefix}${name}` : `${prefix}${name}=${quoted(value)}`;
 }
@@ -101,7 +101,7 @@ const idOf = (name) => `hs-${name}`;
 
 /**
  * What the page trusts: the elements of the snippet alone, by their ids, and nothing where visitors write. Without these attributes an
- * element in a visitor's comment would be trusted too, and no div would stand for an element.
+ * element in a visitor's comment would be trusted too, and no div would become an element.
  */
 function trustAttributes({ elements, isDiv }) {
   const ours = elements.map((name) => `#${idOf(name)}`).join(", ");
@@ -173,10 +173,10 @@ export async function showSnippet(state, offer, release) {
 }
 
 function inWords({ isPinned }, { version, integrity, pinnedAddress }) {
-  if (!isPinned) return "Not pinned: the page gets every update of this channel by itself.";
-  if (!integrity) return "The hash could not be made here: open this page over https or on localhost.";
+  if (!isPinned) return "Not pinned: the page gets every update of this channel automatically.";
+  if (!integrity) return "The hash could not be computed: open this page over https or on localhost.";
   if (pinnedAddress) return `Pinned to version ${version}: change address and hash together to update.`;
-  return `The hash is version ${version}'s. This address changes with the next release, which the hash will then refuse: pin only an address that holds one version for good.`;
+  return `The hash belongs to version ${version}. This address changes with the next release, and browsers then refuse the script. Pin only an address with a fixed version.`;
 }
 
 async function copy(code) {

@@ -34,7 +34,7 @@ export function readState(hash, offer) {
     else if (key === "lang") readChoice(key, value, offer.languages, "language");
     else if (key.startsWith("theme.")) readColor(key, value);
     else if (key.includes(".")) readOption(key, value);
-    else if (!["elements", "as", "pinned"].includes(key)) refused.push(`“${key}” means nothing here.`);
+    else if (!["elements", "as", "pinned"].includes(key)) refused.push(`“${key}” is not known.`);
   }
   return { read: state, refused };
 
@@ -52,7 +52,7 @@ export function readState(hash, offer) {
   function readColor(key, value) {
     const name = key.slice("theme.".length);
     if (name in COLORS && isColor(value)) state.theme[name] = value;
-    else refused.push(`“${key}” cannot be “${value}”; a color is written as #0b5d4b.`);
+    else refused.push(`“${key}” cannot be “${value}”; write a color as #0b5d4b.`);
   }
 
   function readOption(key, value) {

@@ -4,9 +4,9 @@ const names = {
   slow: "answers after 3 seconds",
   500: "fails with 500",
   404: "fails with 404",
-  empty: "answers nothing (200, empty body)",
-  "not-json": "answers a page instead of JSON",
-  cut: "answers half of it",
+  empty: "answers 200 with an empty body",
+  "not-json": "answers HTML instead of JSON",
+  cut: "answers half of the body",
   null: "answers null",
   drop: "drops the connection",
   never: "never answers",
@@ -28,7 +28,7 @@ export function showFaults(gateway) {
   const say = ({ faults }) => {
     const number = Object.keys(faults).length;
     status.textContent = number
-      ? `${number} ${number === 1 ? "call goes" : "calls go"} wrong.`
+      ? `${number} ${number === 1 ? "call fails" : "calls fail"}.`
       : "All calls work.";
   };
   const change = (operationId, fault) =>
@@ -63,7 +63,7 @@ export function showFaults(gateway) {
     });
 
   const details = make("details", { class: "insp-panel" }, [
-    make("summary", {}, make("h3", {}, "Make calls go wrong")),
+    make("summary", {}, make("h3", {}, "Make calls fail")),
     rows,
     reset,
   ]);

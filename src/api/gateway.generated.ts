@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Spec 7.2. The Home Advisor form post; its HTML answer holds a hidden entityId. */
+        /** Spec 7.2. The Home Advisor form post; the HTML answer contains a hidden entityId. */
         post: operations["submitEmailPreferences"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Spec 7.3. Takes a list of exactly one attribution event. */
+        /** Spec 7.3. Accepts a list of exactly one attribution event. */
         post: operations["sendAttributionEvents"];
         delete?: never;
         options?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Spec 7.4. What is known of an anonymous visitor. */
+        /** Spec 7.4. Profile attributes of an anonymous visitor. */
         get: operations["fetchProfileAttributes"];
         put?: never;
         post?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         /**
          * Spec 7.5. Navigation data of the global header.
-         * @description An optional Authorization header, if sent, must be "Bearer" and a token that has not expired.
+         * @description The Authorization header is optional. It must be "Bearer" and a token that has not expired.
          */
         get: operations["fetchNavigation"];
         put?: never;
@@ -116,7 +116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Spec 7.7. Suggestions for what a visitor types. */
+        /** Spec 7.7. Suggestions for the typed text. */
         get: operations["fetchSuggestions"];
         put?: never;
         post?: never;
@@ -255,7 +255,7 @@ export interface components {
         };
         MemberId: number | string;
         MemberCreate: components["schemas"]["BannerMemberCreate"] | components["schemas"]["FooterMemberCreate"];
-        /** @description What the sign-up banner sends, whatever the brand. */
+        /** @description The payload of the sign-up banner, for every brand. */
         BannerMemberCreate: {
             email: string;
             /** @enum {boolean} */
@@ -270,7 +270,7 @@ export interface components {
                 postalCode: components["schemas"]["PostalCode"];
             };
         };
-        /** @description What the primary brand's footer sends; appName tells it from the banner's. */
+        /** @description The payload of the primary brand's footer. appName distinguishes it from the banner's. */
         FooterMemberCreate: {
             email: string;
             /** @enum {boolean} */
@@ -288,7 +288,7 @@ export interface components {
         Member: {
             userId: components["schemas"]["MemberId"];
         };
-        /** @description As the brand's country writes it, in capitals and with its one space. */
+        /** @description In the format of the brand's country, in uppercase, with the country's single space. */
         PostalCode: string;
         EmailPreferences: {
             email: string;
@@ -475,7 +475,7 @@ export interface components {
             schema: string;
             data: components["schemas"]["CollectorEvent"][];
         };
-        /** @description One event as the tracker protocol writes it; every value is a string. */
+        /** @description One event in the tracker protocol. Every value is a string. */
         CollectorEvent: {
             /** @enum {string} */
             e: "pv" | "pp" | "ue" | "se" | "tr" | "ti";
@@ -490,7 +490,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused or failed; the message says what is wrong. */
+        /** @description Rejected or failed. The message states the problem. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -561,7 +561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page with a hidden field entityId; 0 where the sign-up failed. */
+            /** @description A page with a hidden field entityId. The value 0 means that the sign-up failed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -586,7 +586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many events were taken. */
+            /** @description The number of accepted events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -663,7 +663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A token whose payload carries exp in seconds. */
+            /** @description A token whose payload has exp in seconds. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -715,7 +715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The treatment; control unless told otherwise. */
+            /** @description The treatment. The default is control. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -827,7 +827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Values of the facet that match. */
+            /** @description The matching values of the facet. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -852,7 +852,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -873,7 +873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Defines acsbJS.init, which makes the trigger some time later. */
+            /** @description Defines acsbJS.init, which creates the trigger with a delay. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,7 +9,7 @@ export interface ShortGrouping {
   articles: [title: string, picture: string][];
 }
 
-/** The project types of the US brands. The first has 26 links, so that each layout of the panel is seen. */
+/** The project types of the US brands. The first has 26 links, so every layout of the panel can be seen. */
 export const usGroupings: ShortGrouping[] = [
   {
     title: "Interior",

@@ -14,9 +14,9 @@ import {
 export interface NavigationBrand {
   domain: string;
   name: string;
-  /** The name of the brand's picture. */
+  /** The name of the brand's image. */
   logo: string;
-  /** The color of the brand's sign: its action color. */
+  /** The color of the brand's logo: its action color. */
   color: string;
   texts: {
     pros: string;

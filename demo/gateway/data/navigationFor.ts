@@ -22,7 +22,7 @@ function slug(text: string): string {
 export function navigationFor(asked: {
   domain?: string | undefined;
   variant?: string | undefined;
-  /** The origin of the pictures. */
+  /** The origin of the images. */
   origin: string;
 }): Navigation {
   const domain = asked.domain ?? "";
@@ -102,7 +102,7 @@ function lengthen(grouping: GroupingData, index: number): GroupingData {
   return { ...grouping, navigationTitle, links };
 }
 
-/** Only the fields that the description requires: no pictures, no account, no articles, one group without links. */
+/** Only the required fields: no images, no account, no articles, one group without links. */
 function sparseNavigation(brand: NavigationBrand): Navigation {
   return {
     brand: { domain: brand.domain },

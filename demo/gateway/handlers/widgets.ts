@@ -2,7 +2,7 @@ import { type Answer, answerText } from "../Answer";
 
 const JAVASCRIPT = "application/javascript; charset=utf-8";
 
-/** Like the real widget, it makes its trigger some time after init. */
+/** Like the real widget, it creates its trigger some time after init. */
 const accessibilityWidget = `(function () {
   "use strict";
   var TRIGGER_DELAY_MS = 250;

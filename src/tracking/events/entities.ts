@@ -2,7 +2,7 @@ import type { ComponentAttributes } from "./withComponent";
 
 /** The entities that are sent with an event, by the names of their schemas. */
 export interface Entities {
-  /** The brand that the event happened under; only brands with a tracked name have one. */
+  /** The brand of the event. Only brands with a tracked name have one. */
   brand: {
     /** The brand's tracked name. */
     name: string;
@@ -15,6 +15,6 @@ export interface Entities {
      */
     name: string;
   };
-  /** The component that the event is about. */
+  /** The component of the event. */
   component: ComponentAttributes;
 }

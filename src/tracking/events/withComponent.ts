@@ -3,7 +3,7 @@ import type { TrackedEvent } from "../TrackedEvent";
 /** @asType integer @minimum 0 @maximum 2147483647 */
 type Count = number;
 
-/** The analytics attributes of a component (spec section 3), all optional but its type. */
+/** The analytics attributes of a component (spec section 3). Only its type is required. */
 export interface ComponentAttributes {
   /**
    * The kind of component, e.g. `menu`.
@@ -11,7 +11,7 @@ export interface ComponentAttributes {
    */
   component_type: string;
   /**
-   * The text that names it for visitors.
+   * Its visible name.
    * @maxLength 512
    */
   label?: string | undefined;
@@ -21,17 +21,17 @@ export interface ComponentAttributes {
    */
   element_id?: string | undefined;
   /**
-   * A key that tells it from others of its kind, e.g. its place in a list.
+   * A key that distinguishes it from similar ones, e.g. its position in a list.
    * @maxLength 255
    */
   element_key?: string | undefined;
-  /** How many objects of a list were chosen before the visitor chose any. */
+  /** The number of preselected objects. */
   preselected_count?: Count | undefined;
-  /** How many objects the list offers. */
+  /** The number of objects in the list. */
   total_objects_available?: Count | undefined;
-  /** How many of them are shown. */
+  /** The number of shown objects. */
   total_objects_displayed?: Count | undefined;
-  /** How many of them the visitor has chosen. */
+  /** The number of objects that the visitor has chosen. */
   user_selected_count?: Count | undefined;
 }
 

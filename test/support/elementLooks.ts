@@ -100,13 +100,25 @@ export function installElementLooks(): void {
     return false;
   }
 
+  /** An image that arrives later changes the layout. */
+  function isLoading(element: Element): boolean {
+    const images = element.shadowRoot?.querySelectorAll("img") ?? [];
+    for (let i = 0; i < images.length; i++) {
+      const image = images[i] as HTMLImageElement;
+      if (!image.complete && image.loading !== "lazy") return true;
+    }
+    return false;
+  }
+
   scope.elementLooks = {
     isComplete() {
       const hosts = document.querySelectorAll(TAGS);
       for (let i = 0; i < hosts.length; i++) {
-        if (!isReady(hosts[i] as Element)) return false;
+        if (!isReady(hosts[i] as Element) || isLoading(hosts[i] as Element)) return false;
       }
-      return hosts.length > 0;
+      const http = (window as unknown as { HomeServices?: { http?: { isRequesting: boolean } } }).HomeServices
+        ?.http;
+      return hosts.length > 0 && !http?.isRequesting;
     },
     looks: () =>
       each((host, root) => {

@@ -5,7 +5,7 @@ import { printable } from "./printable.mjs";
 /** Each subcommand's file exports `run`, which takes the arguments after the command's name and resolves to the exit code. */
 const commands = {
   prerender: {
-    does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script arrives",
+    does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script has loaded",
     load: () => import("./prerender.mjs"),
   },
   serve: {
@@ -13,7 +13,7 @@ const commands = {
     load: () => import("./serve.mjs"),
   },
   verify: {
-    does: "FILE|URL … [--timeout SECONDS]: fetches pages and says what keeps the elements from working on them",
+    does: "FILE|URL … [--timeout SECONDS]: fetches pages and reports what prevents the elements from working",
     load: () => import("./verify.mjs"),
   },
 };

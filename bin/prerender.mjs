@@ -60,7 +60,7 @@ function readArguments(args) {
       },
     });
     if (values.help || (values.config && values.out)) return values;
-    console.error(`--config and --out are both needed.\n${USAGE}`);
+    console.error(`--config and --out are required.\n${USAGE}`);
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
   }

@@ -158,9 +158,7 @@ function withoutOurs(text) {
   const from = lines.indexOf(FIRST_LINE);
   const to = lines.indexOf(LAST_LINE, from);
   if (from >= 0 && to < 0)
-    throw new Error(
-      `_headers has the line "${FIRST_LINE}" but not "${LAST_LINE}": put that back where our rules end.`,
-    );
+    throw new Error(`_headers has the line "${FIRST_LINE}" but not "${LAST_LINE}": add it after our rules.`);
   if (from >= 0) lines.splice(from, to - from + 1);
   const others = lines.join("\n");
   return others && !others.endsWith("\n") ? `${others}\n` : others;

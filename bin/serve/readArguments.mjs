@@ -30,7 +30,7 @@ export function readArguments(args) {
     const workers = readWorkers(values.workers);
     if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
     if (values.help || values.config) return { ...values, port, workers, prefix: values["store-prefix"] };
-    console.error(`--config is needed.\n${USAGE}`);
+    console.error(`--config is required.\n${USAGE}`);
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
   }
@@ -54,7 +54,7 @@ function checkStore(text, prefix) {
   // The process list shows arguments to every user of the machine, so they must not contain a password. Neither must this message.
   if (username || password || text.includes("@")) {
     throw new Error(
-      `--store must not hold a user name or a password; ${accepted}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,
+      `--store must not contain a user name or a password; ${accepted}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,
     );
   }
   const isRight =

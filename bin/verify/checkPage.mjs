@@ -29,10 +29,10 @@ export async function checkPage(address, { known, reach, scripts }) {
     : ["the markup has no hs- element, unless a script on the page adds one"];
   const running = page.tags.filter(({ runs }) => runs);
   const tag = running[0] ?? page.tags[0];
-  if (!tag) return { problems: ["no script tag of hs.js", ...problems], warnings };
+  if (!tag) return { problems: ["the page has no script tag for hs.js", ...problems], warnings };
   if (running.length > 1) {
     const all = running.map(({ attributes }) => attributes.src.trim()).join(", ");
-    problems.push(`${running.length} script tags of hs.js (${all}): the first works, keep one`);
+    problems.push(`${running.length} script tags for hs.js (${all}): only the first works, keep one`);
   }
   problems.push(...checkSettings(tag.attributes, known));
   const found = await checkScriptOf(tag, page, { known, reach, scripts });
@@ -60,7 +60,7 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
     warnings.push(`the Content Security Policy's base-uri blocks <base href="${tag.base.href}">`);
   }
   if (base && src !== addressOf(given, page.url)) {
-    const where = `<base href="${tag.base.href}"> makes ${given} mean ${src}; write the whole address`;
+    const where = `<base href="${tag.base.href}"> changes ${given} to ${src}; use the full address`;
     (script.bytes ? warnings : problems).push(where);
   }
   if (integrity && /\/\d+\/hs\.js/.test(src)) {

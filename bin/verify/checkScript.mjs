@@ -39,7 +39,7 @@ function checkHeaders(address, headers, origin) {
   // A stylesheet is loaded by a link, which needs no CORS header.
   if (!isStyle && scriptOrigin !== origin && allowed !== "*" && allowed !== origin) {
     const what = pathname.endsWith("/hs.js") ? "its lazy files" : "it";
-    problems.push(`has no access-control-allow-origin for ${origin}: ${what} would be refused`);
+    problems.push(`has no access-control-allow-origin for ${origin}: ${what} would be blocked`);
   }
   return problems;
 }
@@ -51,7 +51,7 @@ async function checkFiles({ version, integrity, files }, address, script, page) 
     problems.push(`${address} holds version ${version}`);
   }
   if (!fits(integrity, script)) {
-    problems.push(`${address} is not the hs.js of its manifest.json (version ${version})`);
+    problems.push(`${address} does not match its manifest.json (version ${version})`);
   }
   const names = Object.keys(files);
   /** Files grouped by problem, because a CDN's problem mostly affects all files. */
@@ -78,7 +78,7 @@ async function checkFile(address, integrity, page) {
     const problems = checkHeaders(address, headers, page.origin);
     return fits(integrity, body)
       ? problems
-      : [...problems, "is not the file of manifest.json: browsers will refuse it"];
+      : [...problems, "does not match manifest.json: browsers will refuse it"];
   } catch (error) {
     return [error.message.replace(`${address} `, "")];
   }

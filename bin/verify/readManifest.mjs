@@ -28,7 +28,7 @@ export async function readManifest(address, { reach, mayBeLocal }) {
     );
   }
   if (lazy.length > MAX_FILES) {
-    problems.push(`${address} names ${lazy.length} lazy files: only the first ${MAX_FILES} were looked at`);
+    problems.push(`${address} names ${lazy.length} lazy files: only the first ${MAX_FILES} were checked`);
   }
   return {
     version: String(version),

@@ -50,7 +50,7 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
 }
 
 const NAME_REGIONS =
-  'This page trusts every hs- element wherever it is. If anybody else may write markup here, name the regions of your own elements: data-elements="SELECTOR" on the script tag, and data-untrusted="SELECTOR" for what visitors write.';
+  'This page trusts every hs- element. If other people can write markup here, name the regions of your own elements: data-elements="SELECTOR" on the script tag, and data-untrusted="SELECTOR" for regions that visitors write.';
 
 /** Recommends trusted regions, because an element in untrusted markup could otherwise name servers and scripts. */
 function recommendationsNow(): string[] {

@@ -80,12 +80,7 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
   try {
     return JSON.stringify(navigation) ?? "";
   } catch {
-    throw invalidArgument(
-      tag,
-      "option navigation",
-      "an object that holds itself",
-      "data that can be written as JSON",
-    );
+    throw invalidArgument(tag, "option navigation", "a circular object", "data that can be written as JSON");
   }
 }
 
@@ -106,7 +101,7 @@ export function readAttributes(
       tag,
       "attribute",
       name,
-      `${names.join(", ")}, and those of any HTML element but style and on…`,
+      `${names.join(", ")}, and the global HTML attributes except style and on…`,
     );
   }
   const { sources: ofPage, brand: pageBrand } = readHostPage(page);

@@ -28,7 +28,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
     state = "open";
     // If the file arrives later, the collector still opens, and no event is lost.
     const timeout = setTimeout(() => {
-      if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
+      if (attempt === opening) announceNotReady("the collector's file did not load in time");
     }, REQUEST_TIMEOUT_MS);
     dependencies
       .loadCollector()

@@ -137,7 +137,7 @@ describe("serve", () => {
     "rejects a store URL with a password, and does not print the password: %s",
     async (store) => {
       expect(await run(["--config", "x", "--store", store], { loadServe })).toBe(2);
-      expect(said.pop()).toMatch(/^--store must not hold .*HS_STORE_USER and HS_STORE_PASSWORD/);
+      expect(said.pop()).toMatch(/^--store must not contain .*HS_STORE_USER and HS_STORE_PASSWORD/);
       expect(said.join()).not.toContain("pass-word");
     },
   );

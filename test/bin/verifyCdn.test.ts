@@ -14,8 +14,8 @@ describe("the CDN", () => {
     };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      "wrong: CDN/hs/1/hs.js is not the hs.js of its manifest.json (version 1.4.2)",
-      "wrong: CDN/hs/1/assets/Menu-AB.js is not the file of manifest.json: browsers will refuse it",
+      "wrong: CDN/hs/1/hs.js does not match its manifest.json (version 1.4.2)",
+      "wrong: CDN/hs/1/assets/Menu-AB.js does not match manifest.json: browsers will refuse it",
     ]);
   });
 
@@ -24,7 +24,7 @@ describe("the CDN", () => {
     sites.cdn.answers["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be refused",
+      "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be blocked",
       "wrong: CDN/hs/1/assets/Menu-AB.js answers 404: a lazy file of hs.js is missing",
     ]);
   });
@@ -43,7 +43,7 @@ describe("the CDN", () => {
     const { code, lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
       'wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) is served as "text/plain", not as JavaScript',
-      "wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) has no access-control-allow-origin for HOST: it would be refused",
+      "wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) has no access-control-allow-origin for HOST: it would be blocked",
       'wrong: CDN/hs/1/assets/prerendered-EF.css is served as "text/plain", not as CSS',
     ]);
     expect(code).toBe(1);
@@ -109,7 +109,7 @@ describe("a manifest", () => {
     manifest(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`assets/x${index}.js`, file])));
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toContain(
-      "wrong: CDN/hs/1/manifest.json names 5000 lazy files: only the first 200 were looked at",
+      "wrong: CDN/hs/1/manifest.json names 5000 lazy files: only the first 200 were checked",
     );
     expect(sites.cdn.asked.length).toBeLessThan(210);
   });

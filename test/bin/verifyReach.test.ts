@@ -48,7 +48,7 @@ describe("the script URL of a page", () => {
       const { lines } = await verify(
         `<script src="${sites.cdn.url}${path}"></script><hs-footer></hs-footer>`,
       );
-      expect(lines).toContain("wrong: no script tag of hs.js");
+      expect(lines).toContain("wrong: the page has no script tag for hs.js");
       expect(sites.cdn.asked).toEqual([]);
     },
   );

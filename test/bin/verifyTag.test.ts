@@ -8,14 +8,14 @@ const { sites, tag, verify } = startVerify();
 
 describe("the tag", () => {
   it.each([
-    ["", "wrong: no script tag of hs.js"],
+    ["", "wrong: the page has no script tag for hs.js"],
     [
       '<script type="text/plain" src="CDN/hs/1/hs.js"></script>',
       'wrong: the script tag does not run as type="text/plain"',
     ],
     [
       '<script src="CDN/hs/1/hs.js"></script><script src="CDN/hs/1.4.2/hs.js"></script>',
-      "wrong: 2 script tags of hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): the first works, keep one",
+      "wrong: 2 script tags for hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): only the first works, keep one",
     ],
     ['<script src="CDN/hs/9/hs.js"></script>', "wrong: CDN/hs/9/hs.js answers 404"],
   ])("%s", async (html, line) => {
@@ -73,7 +73,7 @@ describe("the tag", () => {
       `<base href="${sites.cdn.url}/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
     );
     expect(lines).toEqual([
-      'note: <base href="CDN/"> makes hs/1/hs.js mean CDN/hs/1/hs.js; write the whole address',
+      'note: <base href="CDN/"> changes hs/1/hs.js to CDN/hs/1/hs.js; use the full address',
     ]);
     expect(code).toBe(0);
     const lost = await verify(

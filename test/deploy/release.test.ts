@@ -136,9 +136,7 @@ describe("a release", () => {
     expect(text).toContain("/own/*\n  x-own: 1\n");
     const cut = text.split("\n").slice(0, -3).join("\n");
     writeFileSync(file, cut);
-    expect(release("--from", builtAs("1.4.3"), "--to", cdn).stderr).toContain(
-      "put that back where our rules end",
-    );
+    expect(release("--from", builtAs("1.4.3"), "--to", cdn).stderr).toContain("add it after our rules");
     expect(readFileSync(file, "utf8")).toBe(cut);
   });
 

@@ -83,9 +83,9 @@ describe("the tracker", () => {
     expect(announced).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(announced).toEqual([
-      ["hs-tracker-not-ready", { reason: "the collector's file has not arrived in time" }],
+      ["hs-tracker-not-ready", { reason: "the collector's file did not load in time" }],
     ]);
-    expect(warnings.join()).toContain("has not arrived in time");
+    expect(warnings.join()).toContain("did not load in time");
     tracker.track({ name: "item_clicked", data: {} });
     const sent: SentEvent[] = [];
     arrive(() => ({ send: (event) => void sent.push(event), close: () => undefined }));

@@ -15,7 +15,7 @@ export function createStoreState({ warn, inform }: StoreStateOptions) {
     fail(fault: StoreFault, reason: string): void {
       const wasUp = faults.size === 0;
       faults.add(fault);
-      if (wasUp) warn(`store: ${reason}; this process continues with what it has`);
+      if (wasUp) warn(`store: ${reason}; this process continues without it`);
     },
     recover(...fixed: StoreFault[]): void {
       const wasUp = faults.size === 0;

@@ -26,10 +26,10 @@ afterAll(async () => {
 });
 
 let pages = 0;
-async function filled(body: string, tag = TAG): Promise<string> {
+async function filled(body: string, tag = TAG, { url } = edge): Promise<string> {
   pages += 1;
   origin.page(`/page-${pages}`, tag + body);
-  return (await fetch(`${edge.url}/page-${pages}`)).text();
+  return (await fetch(`${url}/page-${pages}`)).text();
 }
 const roots = (html: string) => html.split(ROOT).length - 1;
 
@@ -45,6 +45,24 @@ describe("what the edge trusts", () => {
       expect(roots(await filled(`<div id="ours"></div>${forged}`))).toBe(0);
     },
   );
+
+  it("includes a stand-in in one region of a list when another region's id is repeated", async () => {
+    const repeated = '<div id="ours"></div><div id="ours"></div>';
+    expect(roots(await filled(`${repeated}<div id="other">${STAND_IN}</div>`))).toBe(1);
+  });
+
+  it("excludes everything when the edge cannot read the selector of untrusted regions", async () => {
+    const blind = await startEdgeBefore(origin.url, {
+      fragments: [{ name: "footer", element: "hs-footer" }],
+      standIns: "#ours [data-hs]",
+      untrusted: ".comment:has(p)",
+    });
+    const own = '<hs-footer variant="simple" support-link="https://evil.example"></hs-footer>';
+    const html = await filled(`<div id="ours">${STAND_IN}</div>${own}`, TAG, blind);
+    await blind.close();
+    expect(roots(html)).toBe(1);
+    expect(html).not.toContain('href="https://evil.example');
+  });
 
   it("excludes a stand-in in a second element with an id that the selector names as an attribute", async () => {
     expect(roots(await filled(`<div id="third">${STAND_IN}</div>`))).toBe(1);

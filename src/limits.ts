@@ -60,6 +60,8 @@ export const CERTIFIED_MIN_RATING = 3;
 
 /** The default of `limit`: the greatest number of suggestions. */
 export const SUGGESTIONS_LIMIT = 5;
+/** The length of an answer with suggestions. A longer one is not parsed, because it would block the host page. */
+export const SUGGESTIONS_MAX_CHARACTERS = 1_000_000;
 export const SEARCH_MAX_LENGTH = 512;
 export const SEARCH_DEBOUNCE_MS = 100;
 /** After this time without typing, the typed text is tracked. */

@@ -1,6 +1,7 @@
 import type { Http } from "../http/createHttp";
 import { type Credential, inHeader, inQuery } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
+import { SUGGESTIONS_MAX_CHARACTERS } from "../limits";
 import type { VisitorId } from "../tracking/anonymousId";
 import { readOptions, type SearchOption } from "./readOptions";
 
@@ -36,6 +37,7 @@ export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promi
       ...inHeader("x-session-id", call.sessionId),
     ],
     signal: call.signal,
+    maxCharacters: SUGGESTIONS_MAX_CHARACTERS,
   });
   const { results, searchId, experiment } = (answer.body ?? {}) as Record<string, unknown>;
   if (!Array.isArray(results)) throw new HttpError("The answer holds no list of results.", answer);

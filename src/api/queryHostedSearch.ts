@@ -1,6 +1,7 @@
 import type { Http } from "../http/createHttp";
 import { type Credential, inHeader } from "../http/credentials";
 import { HttpError, type HttpResult } from "../http/HttpError";
+import { SUGGESTIONS_MAX_CHARACTERS } from "../limits";
 import { readOptions, type SearchOption } from "./readOptions";
 
 export interface HostedCall {
@@ -85,6 +86,7 @@ function post(http: Http, call: HostedCall, path: string, body: object) {
     body,
     signal: call.signal,
     timeoutMs: call.timeoutMs,
+    maxCharacters: SUGGESTIONS_MAX_CHARACTERS,
     // The service allows every origin (`*`). Browsers then block the answer to a request with cookies.
     credentials: "omit",
   });

@@ -1,3 +1,5 @@
+import { SEARCH_MAX_LENGTH } from "../limits";
+
 /** An option in the search bar's list of suggestions (spec section 3). */
 export interface SearchOption {
   /** The id of a task. The value of a facet has none. */
@@ -9,13 +11,16 @@ export interface SearchOption {
   srPathUrl?: string;
 }
 
-/** The options in a server's data, without entries that have no name and without fields of the wrong type. */
+/**
+ * The options in a server's data, without entries that have no name and without fields of the wrong type. A name is cut at the maximum length
+ * of the search field.
+ */
 export function readOptions(list: unknown): SearchOption[] {
   const options: SearchOption[] = [];
   for (const entry of Array.isArray(list) ? list : []) {
     const { id, name, optionType, srPathUrl } = (entry ?? {}) as Record<string, unknown>;
     if (typeof name !== "string" || !name.trim()) continue;
-    const option: SearchOption = { name };
+    const option: SearchOption = { name: name.slice(0, SEARCH_MAX_LENGTH) };
     if (typeof id === "number" || (typeof id === "string" && id)) option.id = id;
     if (typeof optionType === "string") option.optionType = optionType;
     if (typeof srPathUrl === "string") option.srPathUrl = srPathUrl;

@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/m
 const SCRIPT = /https:\/\/cdn\.example\/hs\/1(?:\.0\.0)?\/hs\.js|http:\/\/localhost:4322\/hs\/1\/hs\.js/g;
 const pieces = snippets.filter(({ language }) => language === "html");
 
-/** The piece as it runs here: its made-up servers are the gateway, what it leaves open is filled in. */
+/** The code block as it runs here: the gateway replaces its example servers, and gaps are filled in. */
 function filled(code: string): string {
   const { url } = chrome.gateway;
   const text = code
@@ -21,8 +21,8 @@ function filled(code: string): string {
   return text.includes("/hs.js") ? text : `${chrome.scriptTag()}\n${text}`;
 }
 
-describe("a piece of HTML in the documents, pasted into a page", () => {
-  it.each(pieces)("makes nobody complain: $place", async ({ code }) => {
+describe("an HTML block of the documents, pasted into a page", () => {
+  it.each(pieces)("causes no error and no warning: $place", async ({ code }) => {
     const text = filled(code);
     const html = /^<!doctype/i.test(text)
       ? text
@@ -35,8 +35,8 @@ describe("a piece of HTML in the documents, pasted into a page", () => {
   });
 });
 
-describe("the page of the start", () => {
-  it("has four elements that work, as its table says", async () => {
+describe("the page of the start guide", () => {
+  it("has four working elements, as its table says", async () => {
     const start = pieces.find(
       ({ place, code }) => place.startsWith("docs/start.md") && /^<!doctype/.test(code),
     );

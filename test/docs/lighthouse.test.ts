@@ -53,7 +53,7 @@ async function expectGood(url: string, budget: Scores): Promise<void> {
   expect(shift).toBeLessThan(SHIFT);
 }
 
-describe("Lighthouse says of a page of the documentation", () => {
+describe("Lighthouse, on a page of the documentation", () => {
   it.each(docsPaths)("that it keeps its budget on a phone: %s", AGAIN, async (path) => {
     await expectGood(site.url + path, DOCS);
   });
@@ -63,7 +63,7 @@ describe("Lighthouse says of a page of the documentation", () => {
   });
 });
 
-describe("Lighthouse says of a page of the demo", () => {
+describe("Lighthouse, on a page of the demo", () => {
   it.each(demoNames)("that it keeps its budget on a phone: %s", AGAIN, async (name) => {
     await expectGood(`${demo.url}/${name}.html`, { ...DEMO, ...EXCEPTIONS[name] });
   });

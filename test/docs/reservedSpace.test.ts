@@ -11,7 +11,7 @@ import { collectShifts } from "../support/layoutShifts";
 const chrome = startBrowser();
 const sizes: Sizes = written;
 const WIDTHS = [320, 360, 390, 480, 640, 768, MOBILE_BREAKPOINT_PX, 1280, 1440, 1920];
-/** What rounding leaves. */
+/** The tolerance for rounding. */
 const TOLERANCE_PX = 1;
 
 const heightAt = (steps: Steps, width: number) => steps.filter(([from]) => from <= width).at(-1)?.[1] ?? 0;
@@ -28,7 +28,7 @@ function reservedAt(width: number): Record<string, number> {
   return Object.fromEntries(pairs);
 }
 
-describe("the sizes that the reserved space is made from: run npm run reserve", () => {
+describe("the measured sizes: run npm run reserve", () => {
   const measured = new Map<number, Record<string, number>>();
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("the sizes that the reserved space is made from: run npm run reserve", 
     });
   });
 
-  it.each(WIDTHS)("are those of all elements and brands at %i px", (width) => {
+  it.each(WIDTHS)("cover all elements and brands at %i px", (width) => {
     const heights = measured.get(width) ?? {};
     const reserved = reservedAt(width);
     expect(Object.keys(reserved).sort()).toEqual(Object.keys(heights).sort());
@@ -47,7 +47,7 @@ describe("the sizes that the reserved space is made from: run npm run reserve", 
     expect(wrong).toEqual([]);
   });
 
-  it("have a footer for each brand", () => {
+  it("include a footer for each brand", () => {
     expect(Object.keys(sizes.footers)).toEqual(brands.map(({ domain }) => domain));
   });
 });
@@ -66,18 +66,18 @@ describe("the reserved space", () => {
     { width: 1280, brand: 'brand-domain="werkspot.nl"' },
   ];
 
-  it.each(cases)("lets nothing move at $width px, $brand", async ({ width, brand }) => {
+  it.each(cases)("prevents layout shifts at $width px, $brand", async ({ width, brand }) => {
     const page = await openWithElements(width, "100%", brand);
     expect(await collectShifts(page)).toEqual([]);
   });
 
-  it("lets nothing move below a sign-up in a narrow column of a wide page", async () => {
+  it("prevents layout shifts below a sign-up in a narrow column of a wide page", async () => {
     const page = await openWithElements(1280, "380px", "");
     expect(await collectShifts(page)).toEqual([]);
   });
 });
 
-/** A page with all elements between paragraphs, once they show. It is as high as its window, so that every move counts. */
+/** A page with all elements between paragraphs, after they have rendered. It is as high as its window, so every shift counts. */
 async function openWithElements(width: number, column: string, brand: string): Promise<Page> {
   const link = `<link rel="stylesheet" href="${chrome.gateway.url}/hs/1/reserve.css">`;
   const text = "<p>The host page goes on.</p>";

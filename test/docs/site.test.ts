@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens a page of the site; `asked` are the addresses of other servers that it has asked. */
+/** Opens a page of the site. `asked` contains the addresses of requests to other servers. */
 async function open(path: string, options: Parameters<typeof chrome.visit>[1] = {}) {
   const asked: string[] = [];
   const opened = await chrome.visit(`${site.url}${path}`, options, undefined, {
@@ -33,11 +33,11 @@ async function open(path: string, options: Parameters<typeof chrome.visit>[1] = 
 }
 
 const headerIsThere = (page: Page) => page.getByRole("banner").waitFor();
-/** What the console says that is no notice. */
+/** The console messages, without notices. */
 const complaints = (messages: string[]) => messages.filter((message) => /^(error|warning)/.test(message));
 
 describe("the site", () => {
-  it("has every page of its lists, and no other but that for a wrong address", () => {
+  it("has exactly the pages of its navigation, and one for a wrong address", () => {
     const ofHome = LEGACY.map((name) => `legacy/${name}.html`);
     expect([...paths, ...ofHome, "404.html"].sort()).toEqual(site.pages);
   });
@@ -51,11 +51,11 @@ describe("the site", () => {
     }
   });
 
-  it("leads only to pages, files and headings that are there", async () => {
+  it("links only to pages, files and headings that exist", async () => {
     const texts = new Map<string, string>();
     for (const path of site.pages) texts.set(path, await readFile(join(folder, path), "utf8"));
     const wrong: string[] = [];
-    // The page for a wrong address is rendered in the browser alone.
+    // The page for a wrong address is rendered only in the browser.
     texts.delete("404.html");
     for (const [path, html] of texts) {
       for (const [, href = ""] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]+)"/g)) {
@@ -72,7 +72,7 @@ describe("the site", () => {
 });
 
 describe.each(paths)("%s", (path) => {
-  it("breaks no policy, calls no other server, and says nothing on the console", async () => {
+  it("violates no policy, calls no other server, and logs nothing on the console", async () => {
     const { page, faults, messages, asked } = await open(path);
     await headerIsThere(page);
     await page.waitForLoadState("networkidle");
@@ -81,7 +81,7 @@ describe.each(paths)("%s", (path) => {
     expect(complaints(messages)).toEqual([]);
   });
 
-  it("has no axe violation, dark or light, and fits 320 px", async () => {
+  it("has no axe violation, dark or light, and fits a width of 320 px", async () => {
     const { page } = await open(path, { viewport: { width: 320, height: 640 } });
     await headerIsThere(page);
     expect(await axeViolations(page)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(paths)("%s", (path) => {
 });
 
 describe("a page's head", () => {
-  it("has a description of its own, a picture for shared links, icons and theme colors", async () => {
+  it("has its own description, a preview image, icons and theme colors", async () => {
     const descriptions = new Set<string>();
     for (const path of paths) {
       const html = await readFile(join(folder, path), "utf8");
@@ -112,7 +112,7 @@ describe("a page's head", () => {
 });
 
 describe("the page that a reader can break", () => {
-  it.each(LEGACY)("holds: %s", async (name) => {
+  it.each(LEGACY)("still works: %s", async (name) => {
     const { page } = await open(`legacy/${name}.html`, { javaScriptEnabled: name !== "no-javascript" });
     await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).waitFor();
     const box = await page.locator("hs-search [part=base]").first().boundingBox();
@@ -122,7 +122,7 @@ describe("the page that a reader can break", () => {
     else await page.getByRole("banner").waitFor();
   });
 
-  it("shows in the home page what was chosen", async () => {
+  it("shows the chosen problem in the home page", async () => {
     const { page } = await open("index.html");
     await page.getByRole("button", { name: "CMS down" }).click();
     expect(await page.getByRole("button", { name: "CMS down" }).getAttribute("aria-pressed")).toBe("true");
@@ -149,7 +149,7 @@ describe("a reader", () => {
     ["migrate", "Migrate from your own header and footer"],
     ["theme", "Themes"],
     ["hs-header", "<hs-header>"],
-  ])("finds the page first that is about %s", async (words, title) => {
+  ])("finds as the first result for %s: %s", async (words, title) => {
     const { page } = await open("start.html");
     const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });
     await field.fill(words);
@@ -169,7 +169,7 @@ describe("a reader", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("searches from the builder, which is no page of the application", async () => {
+  it("searches from the builder, which is not a page of the application", async () => {
     const { page } = await open("builder.html");
     const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });
     await field.fill("edge");
@@ -177,7 +177,7 @@ describe("a reader", () => {
     await page.getByRole("listbox").getByRole("option").first().waitFor();
   });
 
-  it("changes an example, sees it, and takes it back", async () => {
+  it("changes an example, sees the change, and undoes it", async () => {
     const { page } = await open("elements/hs-badges.html");
     const shown = page.frameLocator('iframe[title="What the markup below shows"]');
     await shown.getByRole("button", { name: "Certified" }).waitFor();
@@ -194,7 +194,7 @@ describe("a reader", () => {
     await page.frameLocator('iframe[title*="1280"]').getByRole("contentinfo").waitFor();
   });
 
-  it("goes from link to link on a phone", async () => {
+  it("navigates between pages on a phone", async () => {
     const { page } = await open("index.html", { viewport: { width: 390, height: 844 } });
     await page.getByRole("button", { name: "Contents" }).click();
     await page
@@ -215,7 +215,7 @@ describe("a reader", () => {
     expect(await page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(true);
   });
 
-  it("sees the builder in the scheme that was chosen, and chooses there too", async () => {
+  it("sees the builder in the chosen scheme, and chooses there too", async () => {
     const { page } = await open("start.html");
     await page.getByRole("button", { name: "Dark" }).click();
     await page.goto(`${site.url}builder.html`);
@@ -227,7 +227,7 @@ describe("a reader", () => {
     expect(await page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(false);
   });
 
-  it("sees the builder dark in a browser that prefers that", async () => {
+  it("sees the builder in dark if the browser prefers that", async () => {
     const { page } = await open("builder.html", { colorScheme: "dark" });
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       "rgb(23, 27, 30)",
@@ -237,7 +237,7 @@ describe("a reader", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it("prints a page without what is only for the screen", async () => {
+  it("prints a page without the parts for the screen", async () => {
     const { page } = await open("elements/hs-header.html");
     await headerIsThere(page);
     await page.emulateMedia({ media: "print" });
@@ -245,7 +245,7 @@ describe("a reader", () => {
     expect(await page.locator("h1").isVisible()).toBe(true);
   });
 
-  it("reads without any script", async () => {
+  it("can read without any script", async () => {
     const { page } = await open("start.html", { javaScriptEnabled: false });
     expect(await page.locator("main").textContent()).toContain("What you should see");
     const link = page.locator("#contents").locator("a", { hasText: "Consent" });

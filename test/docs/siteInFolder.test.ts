@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (name: string) => readFile(join(folder, name), "utf8");
 
-describe("a site that stands in a folder of its host, as on GitHub's pages", () => {
+describe("a site in a folder of its host, as on GitHub Pages", () => {
   it("has the script in its folder, and the headers for the folder's addresses", async () => {
     const { version } = JSON.parse(await read("hs/1/manifest.json"));
     expect(await read("hs/1/hs.js")).toBe(await read(`hs/${version}/hs.js`));
@@ -23,7 +23,7 @@ describe("a site that stands in a folder of its host, as on GitHub's pages", () 
     expect(rules.filter((rule) => !rule.startsWith("/project/hs/"))).toEqual([]);
   });
 
-  it("has a builder whose addresses are all in the folder", async () => {
+  it("has a builder with all addresses in the folder", async () => {
     const addresses = [...(await read("builder.html")).matchAll(/ (?:href|src|data-gateway)="(\/[^"]*)"/g)];
     expect(addresses.length).toBeGreaterThan(3);
     expect(addresses.map(([, address]) => address).filter((one) => !one?.startsWith("/project"))).toEqual([]);

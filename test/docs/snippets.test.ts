@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { snippets } from "../support/docPages";
 import { typeCheck } from "../support/typeCheck";
 
-/** What pieces of code take from the page or the server around them. */
+/** Declarations for names that code blocks take from the page or server around them. */
 const AROUND = `
 import "../../elements/index";
 import type { HomeServices as Global } from "../../elements/runtime/homeServicesGlobal";
@@ -17,12 +17,12 @@ const LANGUAGES = ["html", "css", "js", "ts", "json", "sh", "text"];
 const of = (...languages: string[]) => snippets.filter(({ language }) => languages.includes(language));
 
 describe("the code in the documents", () => {
-  it("is of a language that a test knows how to try", () => {
+  it("is in a language that a test can check", () => {
     expect(snippets.length).toBeGreaterThan(30);
     expect(snippets.filter(({ language }) => !LANGUAGES.includes(language))).toEqual([]);
   });
 
-  it("type-checks against the package, where it is JavaScript or TypeScript, and would not if it were wrong", () => {
+  it("type-checks against the package if it is JavaScript or TypeScript, and a wrong block would not", () => {
     const pieces = of("js", "ts").map(({ place, code }) => ({ name: place, code }));
     const found = typeCheck([...pieces, { name: "wrong", code: "HomeServices.diagnos();" }], AROUND);
     expect(pieces.length).toBeGreaterThan(8);
@@ -30,7 +30,7 @@ describe("the code in the documents", () => {
     expect(wrong.map(([name]) => name)).toEqual(["wrong"]);
   });
 
-  it("gives its types to a function that is pushed before the script has run", () => {
+  it("passes the types to a function that is pushed before the script has run", () => {
     const push = (callback: string) => ({
       name: callback,
       code: `(window.HomeServices ||= []).push(${callback});`,
@@ -42,7 +42,7 @@ describe("the code in the documents", () => {
     for (const { name } of wrong) expect(found.get(name)).toHaveLength(1);
   });
 
-  it("can be read, where it is JSON", () => {
+  it("is valid JSON, if it is JSON", () => {
     for (const { code } of of("json")) expect(() => JSON.parse(code)).not.toThrow();
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => example?.close());
 
-describe("a template of Angular", () => {
+describe("an Angular template", () => {
   it("binds an event and a property of an element", async () => {
     const { page, faults } = await chrome.visit(example.url);
     await page.getByText(/^hs-header is ready$/).waitFor();

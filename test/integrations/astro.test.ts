@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => example?.close());
 
-/** Runs in the page: counts the view transitions that it begins. */
+/** Runs in the page: counts its view transitions. */
 function watchTransitions(): void {
   const begin = document.startViewTransition.bind(document);
   const noted = Object.assign(window, { transitions: 0 });
@@ -37,8 +37,8 @@ async function open(width: number) {
   return { ...opened, goToCities };
 }
 
-describe("Astro's ClientRouter, by a view transition", () => {
-  it("keeps the header and what is typed in it", async () => {
+describe("Astro's ClientRouter, with a view transition", () => {
+  it("keeps the header and its typed text", async () => {
     const { page, faults, goToCities } = await open(1280);
     const field = page.getByRole("banner").getByRole("combobox");
     await field.fill("Roof");

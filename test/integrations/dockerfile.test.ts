@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-it("what the Dockerfile does installs, serves, is found healthy and ends when it is told to", async () => {
+it("the steps of the Dockerfile install, serve, pass the health check, and end on request", async () => {
   const installed = mkdtempSync(join(tmpdir(), "hs-image-"));
   const install = lastOf("RUN").replace(/"home-services-chrome@[^"]+"/, `"${packPackage()}"`);
   execFileSync("sh", ["-c", install], { cwd: installed, stdio: "pipe" });

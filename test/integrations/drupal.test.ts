@@ -13,22 +13,19 @@ const SCHEMA =
 const read = (...path: string[]) => readFileSync(join(...path), "utf8");
 
 describe("the components of Drupal", () => {
-  it.each(Object.values(elements))(
-    "$definition.tag has what Drupal's schema asks",
-    ({ definition: { tag } }) => {
-      expect(parse(read(COMPONENTS, tag, `${tag}.component.yml`))).toEqual({
-        $schema: SCHEMA,
-        name: expect.any(String),
-        status: "stable",
-        description: expect.any(String),
-        props: { type: "object", properties: expect.any(Object) },
-        slots: { content: { title: expect.any(String) } },
-        libraryOverrides: { dependencies: ["home_services_chrome/chrome"] },
-      });
-    },
-  );
+  it.each(Object.values(elements))("$definition.tag matches Drupal's schema", ({ definition: { tag } }) => {
+    expect(parse(read(COMPONENTS, tag, `${tag}.component.yml`))).toEqual({
+      $schema: SCHEMA,
+      name: expect.any(String),
+      status: "stable",
+      description: expect.any(String),
+      props: { type: "object", properties: expect.any(Object) },
+      slots: { content: { title: expect.any(String) } },
+      libraryOverrides: { dependencies: ["home_services_chrome/chrome"] },
+    });
+  });
 
-  it("bring a library that the module has, with settings that the script has", () => {
+  it("have a library that the module defines, with settings that the script has", () => {
     const { chrome } = parse(read(MODULE, "home_services_chrome.libraries.yml"));
     const [[src, script]] = Object.entries(chrome.js) as [[string, { attributes: Record<string, unknown> }]];
     expect(src).toBe("https://cdn.example/hs/1/hs.js");
@@ -51,7 +48,7 @@ describe.skipIf(isMissing)(title, () => {
     return JSON.parse(execFileSync("php", [script, COMPONENTS, JSON.stringify(words)], { encoding: "utf8" }));
   }
 
-  it("writes props as attributes, escaped, and leaves out what is not given", () => {
+  it("writes props as escaped attributes, and omits unset ones", () => {
     const heading = '"><script>alert(1)</script>';
     const [signUp, header] = render(
       ["hs-email-signup", { heading, eligible: false }],
@@ -65,7 +62,7 @@ describe.skipIf(isMissing)(title, () => {
     );
   });
 
-  it("gives a visitor every element, complete", async () => {
+  it("shows a visitor every element, complete", async () => {
     const html = render(
       ...Object.entries(elements).map(([tag, { definition, example = {} }]: [string, ElementRecord]) => {
         const slot = definition.guardsChildren ? "<p>Members only</p>" : "";

@@ -57,15 +57,15 @@ function nodesOf(node: Node): Node[] {
   return [node, ...below.flatMap(nodesOf)];
 }
 
-describe("the template of Google Tag Manager", () => {
-  it("uses the language of the sandbox: ECMAScript 5.1 with const, let and arrow functions, without new and this", () => {
+describe("the Google Tag Manager template", () => {
+  it("uses only the sandbox's language: ECMAScript 5.1 with const, let and arrow functions, without new and this", () => {
     const unsupported =
       /^(New|This|Class|Template|TaggedTemplate|Spread|Rest|ForOf|Yield|Await|Chain|Import|Meta|.*Pattern)/;
     const nodes = nodesOf(parse(code, { ecmaVersion: 2022 }));
     expect(nodes.map(({ type }) => type).filter((type) => unsupported.test(type))).toEqual([]);
   });
 
-  it("asks only for settings that the script has", () => {
+  it("offers only settings that the script has", () => {
     const names: string[] = JSON.parse(template.TEMPLATE_PARAMETERS ?? "").flatMap(
       ({ subParams = [] }: { subParams?: { name: string }[] }) => subParams.map(({ name }) => name),
     );
@@ -84,7 +84,7 @@ describe("the template of Google Tag Manager", () => {
 describe("a page with the template's tag", () => {
   const chrome = startBrowser();
 
-  /** A legacy page whose tag manager fires the tag after the elements are there. */
+  /** A legacy page whose tag manager fires the tag after the elements exist. */
   function openTagged({
     isGranted,
     src = "hs.js",
@@ -123,7 +123,7 @@ describe("a page with the template's tag", () => {
   const consents = async ({ events }: Tagged) =>
     (await events("hs-consent")).map(({ detail }) => detail.analytics);
 
-  it("has its elements, complete and of the brand, and the template's success", async () => {
+  it("shows its elements, complete and in the brand, and reports success to the tag manager", async () => {
     const opened = await openTagged({});
     await expect.poll(() => ends(opened)).toEqual(["success"]);
     const ready = async () => (await opened.events("hs-ready")).map(({ target }) => target);
@@ -136,7 +136,7 @@ describe("a page with the template's tag", () => {
     '<b id="HomeServices"></b>',
     '<form id="HomeServices"><input name="version"/><input name="push"/></form>',
     '<b id="HomeServices"></b><b id="HomeServices"></b>',
-  ])("has its settings where an author has taken the name by %s", async (above) => {
+  ])("keeps its settings if an author has taken the name by %s", async (above) => {
     const opened = await openTagged({ above });
     await expect.poll(() => ends(opened)).toEqual(["success"]);
     await expect.poll(() => opened.page.getByRole("contentinfo").textContent()).toContain("HomeAdvisor");
@@ -154,7 +154,7 @@ describe("a page with the template's tag", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("takes a consent that was granted before the script", async () => {
+  it("accepts consent that was granted before the script", async () => {
     const opened = await openTagged({ isGranted: true });
     await expect.poll(() => consents(opened)).toEqual(["granted"]);
   });
@@ -168,7 +168,7 @@ describe("a page with the template's tag", () => {
     expect(opened.messages.filter((message) => message.startsWith("warning"))).toEqual([]);
   });
 
-  it("tells the tag manager when the script does not load", async () => {
+  it("reports to the tag manager that the script did not load", async () => {
     const opened = await openTagged({ src: "none.js" });
     await expect.poll(() => ends(opened)).toEqual(["failure"]);
     expect(await opened.page.getByRole("link", { name: "Home" }).isVisible()).toBe(true);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => example?.close());
 
-it("a page of Next that is rendered for each request is streamed with its shadow roots, and hydrated", async () => {
+it("a Next page that is rendered per request is streamed with its shadow roots, and hydrated", async () => {
   const address = `${example.url}/cities`;
   const answer = await fetch(address);
   expect(answer.headers.get("transfer-encoding")).toBe("chunked");
@@ -25,8 +25,8 @@ it("a page of Next that is rendered for each request is streamed with its shadow
   expect(messages.filter((message) => /^error|hydrat/i.test(message))).toEqual([]);
 });
 
-describe("a client component of Next", () => {
-  it("gives an element its property once it is hydrated, and has the page's script by the loader", async () => {
+describe("a Next client component", () => {
+  it("sets an element's property once it is hydrated, and loads the script with the loader", async () => {
     const { page, faults, events } = await chrome.visit(example.url);
     const ready = async () => (await events("hs-ready")).map(({ target }) => target);
     await expect.poll(ready).toContain("hs-email-signup");
@@ -38,7 +38,7 @@ describe("a client component of Next", () => {
     expect(faults).toEqual([]);
   });
 
-  it("has types: of elements, properties, events and of the loader", async () => {
+  it("has types for elements, properties, events and the loader", async () => {
     const text = `
       "use client";
       import type {} from "home-services-chrome";

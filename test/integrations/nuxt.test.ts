@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => example?.close());
 
-it("a plugin of Nuxt loads the script, after the markup of the server", async () => {
+it("a Nuxt plugin loads the script after the server's markup", async () => {
   expect(await (await fetch(example.url)).text()).not.toContain("hs.js");
   const { page, faults, events } = await chrome.visit(example.url);
   const ready = async () => (await events("hs-ready")).map(({ target }) => target);
@@ -22,7 +22,7 @@ it("a plugin of Nuxt loads the script, after the markup of the server", async ()
   expect(faults).toEqual([]);
 });
 
-it("a plugin of Nuxt has the loader's types", async () => {
+it("a Nuxt plugin has the loader's types", async () => {
   const text = `
     import { loadHomeServices } from "home-services-chrome/loader";
     export default defineNuxtPlugin(async () => {

@@ -18,7 +18,7 @@ const ENTRIES = {
   elements: "",
 };
 
-describe("the packed package, installed without what is for development", () => {
+describe("the packed package, installed without development dependencies", () => {
   const folder = mkdtempSync(join(tmpdir(), "hs-install-"));
   const node = (file: string, text: string, ...options: string[]) => {
     writeFileSync(join(folder, file), text);
@@ -37,7 +37,7 @@ describe("the packed package, installed without what is for development", () => 
     ]);
   });
 
-  it("brings React and parse5 with what these need, and nothing else", () => {
+  it("depends on React, parse5 and their dependencies, and nothing else", () => {
     const brought = readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."));
     expect(brought).toEqual([
       "entities",
@@ -49,14 +49,14 @@ describe("the packed package, installed without what is for development", () => 
     ]);
   });
 
-  it("is imported by an ES module", () => {
+  it("can be imported by an ES module", () => {
     const lines = Object.entries(ENTRIES).map(
       ([name, path]) => `import * as ${name} from "home-services-chrome${path}";`,
     );
     expect(node("consumer.mjs", [...lines, USE].join("\n"))).toBe(RIGHT);
   });
 
-  it("is required by CommonJS, without a warning", () => {
+  it("can be required by CommonJS, without a warning", () => {
     const lines = Object.entries(ENTRIES).map(
       ([name, path]) => `const ${name} = require("home-services-chrome${path}");`,
     );
@@ -66,7 +66,7 @@ describe("the packed package, installed without what is for development", () => 
   it.each([
     ["node16", ["typed.mts"]],
     ["nodenext", ["typed.mts", "typed.cts"]],
-  ])("is compiled from TypeScript by %s, and runs", async (module, files) => {
+  ])("compiles in TypeScript with %s, and runs", async (module, files) => {
     const lines = Object.entries(ENTRIES).map(
       ([name, path]) => `import * as ${name} from "home-services-chrome${path}";`,
     );
@@ -79,7 +79,7 @@ describe("the packed package, installed without what is for development", () => 
     }
   });
 
-  it("passes publint, Are the types wrong?, and the compiler by each module resolution, with React's types and without", () => {
+  it(`passes publint, "Are the types wrong?" and the compiler in each module resolution, with and without React's types`, () => {
     const check = join(import.meta.dirname, "../../build/checkPackage.mjs");
     expect(execFileSync("node", [check], { encoding: "utf8" })).toMatch(/; 0 problems$/m);
   }, 180_000);

@@ -13,7 +13,7 @@ const apps = [
   { name: "Angular 20", folder: "angular" },
 ];
 
-/** Matches errors on the console, and the warnings of frameworks about markup that they do not expect. */
+/** Matches console errors, and frameworks' warnings about unexpected markup. */
 const COMPLAINT = /^error|hydrat|mismatch|minified react/i;
 
 /** Runs in the page: records the prerendered elements before any deferred script or module runs. */
@@ -25,7 +25,7 @@ function noteSent(): void {
   });
 }
 
-describe.each(apps)("an app of $name", ({ folder }) => {
+describe.each(apps)("a $name app", ({ folder }) => {
   let example: Example;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(apps)("an app of $name", ({ folder }) => {
     expect(html).toContain("Interior");
   });
 
-  it("is taken over without a word on the console", async () => {
+  it("hydrates without a console message", async () => {
     const { page, faults, messages } = await open();
     expect(await page.getByRole("banner").count()).toBe(1);
     expect(await page.getByRole("contentinfo").count()).toBe(1);
@@ -58,7 +58,7 @@ describe.each(apps)("an app of $name", ({ folder }) => {
     expect(messages.filter((message) => COMPLAINT.test(message))).toEqual([]);
   });
 
-  it("keeps the header, and what is typed in it, through navigation in the browser, and counts a view", async () => {
+  it("keeps the header and its typed text when the visitor navigates in the browser, and counts a page view", async () => {
     const { page, faults, events } = await open();
     const views = async () =>
       (await events("hs-analytics")).filter(({ detail }) => detail.name === "page_viewed").length;

@@ -6,20 +6,20 @@ import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WORK = join(ROOT, ".cache/integrations");
-/** Files and folders that an example keeps from one run to the next, because installing takes longest. */
+/** Files and folders that an example keeps between runs, because installing is slow. */
 const KEPT = ["node_modules", "package-lock.json"];
 const START_MS = 60_000;
 
 export interface Example {
   url: string;
-  /** The folder in which it was built. */
+  /** The build folder. */
   folder: string;
   close(): Promise<void>;
 }
 
 /**
- * Does what a reader of `examples/NAME` does: copies it, installs the package as npm would publish it, builds and starts it. The gateway stands
- * for each address that the reader replaces.
+ * Follows the steps of `examples/NAME`: copies it, installs the package as npm would publish it, builds and starts it. The gateway replaces
+ * each address that the reader has to replace.
  */
 export async function startExample(name: string, gateway: string): Promise<Example> {
   const folder = copyExample(name, gateway);
@@ -38,7 +38,7 @@ export async function startExample(name: string, gateway: string): Promise<Examp
   return { url, folder, close: () => stop(child) };
 }
 
-/** The package as it would be published, packed once a run; `npm test` has built it. */
+/** The package as npm would publish it, packed once per run. `npm test` has built it. */
 let packed: string | undefined;
 export function packPackage(): string {
   if (packed) return packed;

@@ -6,7 +6,7 @@ export function readTemplate(text: string): Record<string, string> {
   );
 }
 
-/** What a template's permissions allow. */
+/** The calls that a template's permissions allow. */
 export interface Permissions {
   globals: Record<string, { read: boolean; write: boolean; execute: boolean }>;
   urls: string[];
@@ -39,15 +39,15 @@ export function readPermissions(json: string): Permissions {
   };
 }
 
-/** The visitor's answer to one consent type; undefined where consent mode is not in use, which Google takes for a grant. */
+/** The visitor's answer to one consent type; undefined if consent mode is not in use, which Google treats as granted. */
 export interface ConsentState {
   isGranted?: boolean;
   listeners: ((type: string, granted: boolean) => void)[];
 }
 
 /**
- * Google Tag Manager's sandbox, as its published API describes it: `require` gives what the permissions allow and throws for all else. Values
- * that go in or out are copied; functions are wrapped. It also runs in a page, so it uses nothing from outside this function.
+ * Google Tag Manager's sandbox, as its published API describes it. `require` returns the permitted functions and throws for all others. Values
+ * that pass in or out are copied, and functions are wrapped. It also runs in a page, so it uses nothing from outside this function.
  */
 export function createSandbox(permissions: Permissions, consent: ConsentState) {
   const globals = window as unknown as Record<string, unknown>;

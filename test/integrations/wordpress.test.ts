@@ -32,7 +32,7 @@ describeWordPress("a WordPress", () => {
   });
   afterAll(() => service && stop(service));
 
-  it("saves the shared settings for an administrator, and refuses what is no address", async () => {
+  it("saves the shared settings for an administrator, and rejects invalid addresses", async () => {
     const { url } = chrome.gateway;
     const { page } = await site.openAdmin("options-general.php?page=hs_chrome");
     await page.getByLabel("Address of hs.js").fill(`${url}/hs/1/hs.js`);
@@ -76,7 +76,7 @@ describeWordPress("a WordPress", () => {
     expect(await refused.getByRole("link", { name: "HomeServices", exact: true }).count()).toBe(0);
   });
 
-  it("shows a visitor the elements, complete, with their fragments before the script", async () => {
+  it("shows a visitor the elements, complete, and their fragments before the script", async () => {
     const html = await (await fetch(page)).text();
     expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(2);
     expect(html).toContain('heading="&lt;b&gt;Guides&lt;/b&gt; for &quot;you&quot;"');
@@ -91,7 +91,7 @@ describeWordPress("a WordPress", () => {
     expect(faults).toEqual([]);
   });
 
-  it("gives an element only what its block declares, whatever an author writes into the block's comment", async () => {
+  it("gives an element only its block's attributes, whatever an author writes into the block's comment", async () => {
     const written = {
       apiUrl: "https://evil.example",
       onclick: "alert(1)",
@@ -110,7 +110,7 @@ describeWordPress("a WordPress", () => {
     );
   });
 
-  it("sends a visitor who is not signed in from a guard to the login, without what it guards", async () => {
+  it("redirects a signed-out visitor from a guard to the login, without the guarded content", async () => {
     expect(await (await fetch(guarded)).text()).not.toContain("Members only");
     let sent: Promise<unknown> | undefined;
     const prepare = async (page: Page) => {
@@ -121,7 +121,7 @@ describeWordPress("a WordPress", () => {
     await sent;
   });
 
-  it("shows a signed-in visitor what the guard guards, and no fragment of the header", async () => {
+  it("shows a signed-in visitor the guarded content, and no header fragment", async () => {
     const { page: shown } = await site.openAdmin("");
     await shown.goto(guarded);
     await shown.getByText("Members only").waitFor();
@@ -129,7 +129,7 @@ describeWordPress("a WordPress", () => {
     expect(await shown.locator("hs-header[authenticated]").count()).toBe(1);
   });
 
-  it("goes on with the last good fragments when their service is gone", async () => {
+  it("continues with the last good fragments when their service is down", async () => {
     await stop(service);
     await site.run("expire");
     const started = Date.now();
@@ -138,7 +138,7 @@ describeWordPress("a WordPress", () => {
     expect(Date.now() - started).toBeLessThan(15_000);
   });
 
-  it("shows the fragments of a folder that prerender has written", async () => {
+  it("shows the fragments in a folder that prerender has written", async () => {
     const { config, folder } = await writeConfig(chrome.gateway.url);
     await run(folder, "node", [COMMAND, "prerender", "--config", config, "--out", "fragments"]);
     const { page: admin } = await site.openAdmin("options-general.php?page=hs_chrome");

@@ -17,7 +17,7 @@ describeWordPress("the block editor", () => {
     );
   });
 
-  it("lets an editor change a block in the block editor, where the live element shows placeholders", async () => {
+  it("lets an editor change a block, while the live element shows placeholders", async () => {
     const {
       page: editor,
       faults,
@@ -50,7 +50,7 @@ describeWordPress("the block editor", () => {
     const ready = async () => (await events("hs-ready")).map(({ target }) => target);
     const live = ["hs-header", "hs-footer", "hs-email-signup", "hs-search", "hs-badges"];
     await blockIn(editor, "HomeServices badges").click();
-    // The list of blocks has closed them.
+    // The block list has closed them.
     await editor.getByRole("button", { name: "Settings", exact: true, pressed: false }).click();
     await editor.getByLabel("Badges, with spaces between").fill("certified");
     await expect.poll(ready).toEqual(expect.arrayContaining(live));
@@ -58,7 +58,7 @@ describeWordPress("the block editor", () => {
     expect(faults).toEqual([]);
   });
 
-  it("and the settings page speak the language of the site, from the plugin's own folder", async () => {
+  it("and the settings page use the site's language, from the plugin's own folder", async () => {
     await site.run("translate");
     const { page: admin } = await site.openAdmin("options-general.php?page=hs_chrome");
     const labels = admin.locator("form th label");

@@ -5,7 +5,7 @@ import { describeWordPress, useWordPress } from "./wordpress/useWordPress";
 const NAMES = ["header", "footer", ...Array.from({ length: 10 }, (_, index) => `search-${index}`)];
 const ELEMENTS = ["header", "footer", "search"];
 
-/** Answers each name with a fragment of the element that the name begins with. */
+/** Answers each name with a fragment of the element at the start of the name. */
 const good: FragmentAnswer = (name, response) => {
   const element = ELEMENTS.find((element) => name.startsWith(element));
   if (element) response.end(fragment(`hs-${element}`, `the fragment ${name}`));
@@ -27,7 +27,7 @@ describeWordPress("the fragments of a WordPress", () => {
     service.asked();
   });
 
-  /** As the block editor writes it: nothing in it ends the comment. */
+  /** Written like the block editor's: no text in it ends the comment. */
   function block(name: string, attributes: object = {}): string {
     const json = JSON.stringify(attributes).replace(
       /[<>&]|-(?=-)/g,
@@ -39,7 +39,7 @@ describeWordPress("the fragments of a WordPress", () => {
   const htmlOf = async (address: string) => (await fetch(address)).text();
   const show = async (content: string) => htmlOf(await site.publish(content));
 
-  it("cost a page 6 calls at most; the next visitors get the rest", async () => {
+  it("cost a page at most 6 calls, and later visitors get the rest", async () => {
     const page = await site.publish(searches.join(""));
     const first = await htmlOf(page);
     expect(service.asked()).toEqual(NAMES.slice(2, 8));
@@ -58,17 +58,17 @@ describeWordPress("the fragments of a WordPress", () => {
     ["of an encoded path", "..%2fheader"],
     ["with a query", "header?x=1"],
     ["of another address", "https://evil.example/header"],
-    ["with a line", "header\n"],
-    ["that is no text", true],
+    ["with a line break", "header\n"],
+    ["that is not a string", true],
     ["that is a list", ["header"]],
     ["that is a number", 7],
-  ])("are not asked for by a name %s", async (_kind, name) => {
+  ])("are not requested by a name %s", async (_kind, name) => {
     const html = await show(block("search", { fragment: name }));
     expect(service.asked().filter((asked) => asked !== "search")).toEqual([]);
     expect(html).toContain("<hs-search></hs-search>");
   });
 
-  it("are the header's and the footer's alone where the settings name none", async () => {
+  it("are only the header's and the footer's if the settings name none", async () => {
     await site.setUp({ fragments: service.url });
     await show(ELEMENTS.map((name) => block(name)).join("") + searches.join(""));
     expect(service.asked()).toEqual(["header", "footer"]);
@@ -78,10 +78,10 @@ describeWordPress("the fragments of a WordPress", () => {
   it.each<[string, FragmentAnswer]>([
     ["hangs", () => undefined],
     ["fails", (_, response) => response.writeHead(503).end(fragment("hs-header"))],
-    ["leads elsewhere", (_, response) => response.writeHead(302, { location: "/footer" }).end()],
-    ["answers with a page", (_, response) => response.end("<!doctype html><script>alert(1)</script>")],
-    ["hangs up", (_, response) => response.destroy()],
-  ])("cost one call a minute while their service %s", async (_failure, answer) => {
+    ["redirects", (_, response) => response.writeHead(302, { location: "/footer" }).end()],
+    ["answers with an HTML page", (_, response) => response.end("<!doctype html><script>alert(1)</script>")],
+    ["drops the connection", (_, response) => response.destroy()],
+  ])("cost one call per minute while their service %s", async (_failure, answer) => {
     service.answerWith(answer);
     const page = await site.publish(block("header") + searches.join("") + block("footer"));
     const html = await htmlOf(page);
@@ -89,13 +89,13 @@ describeWordPress("the fragments of a WordPress", () => {
     expect(html).not.toContain("<template shadowrootmode");
     await htmlOf(page);
     expect(service.asked()).toEqual(["header"]);
-    // The failure is one entry, and the service is asked again when it has expired.
+    // The failure is one cache entry. After it expires, the plugin calls the service again.
     service.answerWith(good);
     await site.run("expire");
     expect(await htmlOf(page)).toContain("the fragment header");
   });
 
-  it("that the service does not know keep no other from being asked for", async () => {
+  it("that the service does not have do not block requests for others", async () => {
     service.answerWith((name, response) =>
       name === "header" ? response.writeHead(404).end() : good(name, response),
     );
@@ -113,12 +113,12 @@ describeWordPress("the fragments of a WordPress", () => {
     ["that is cut off", "<hs-header><template shadowrootmode='open'><style>"],
     ["of more than a megabyte", fragment("hs-header", "x".repeat(1_100_000))],
     ["that is empty", ""],
-  ])("are not shown where an answer is one %s", async (_kind, answer) => {
+  ])("are not shown if the answer is one %s", async (_kind, answer) => {
     service.answerWith((_name, response) => response.end(answer));
     expect(await show(block("header"))).toContain("<hs-header></hs-header>");
   });
 
-  it("that were good are kept when a worse answer comes", async () => {
+  it("that were good are kept if a bad answer follows", async () => {
     const page = await site.publish(block("header"));
     expect(await htmlOf(page)).toContain("the fragment header");
     await site.run("expire");
@@ -127,7 +127,7 @@ describeWordPress("the fragments of a WordPress", () => {
     expect(service.asked()).toEqual(["header", "header"]);
   });
 
-  it("run no shortcode of WordPress, and show its text as it is", async () => {
+  it("run no WordPress shortcode, and show its text unchanged", async () => {
     const text = "[audio src='https://evil.example/x.mp3'] [caption]x[/caption]";
     const styled = `<style>[hidden]{display:none}</style>${text}`;
     service.answerWith((_name, response) => response.end(fragment("hs-header", styled)));
@@ -137,7 +137,7 @@ describeWordPress("the fragments of a WordPress", () => {
     expect(html).toContain(text.replaceAll("[", "&#91;"));
   });
 
-  it("leave attributes of authors what they are: text in quotes", async () => {
+  it("keep authors' attributes as quoted text", async () => {
     const heading = `"><script>alert(1)</script>' onclick=alert(1) <!-- --> &quot; \u0000 ${"x".repeat(20_000)}`;
     const html = await show(block("email-signup", { heading, onclick: "alert(1)", buttonLabel: ["x"] }));
     const [tag = ""] = /<hs-email-signup[^>]*>/.exec(html) ?? [];

@@ -5,13 +5,13 @@ describeWordPress("deleting the WordPress plugin", () => {
   const site = useWordPress();
   const leftovers = async () => JSON.parse(await site.run("leftovers"));
 
-  /** Has the plugin store settings and a fragment, as a visitor to a page with a header does. */
+  /** Makes the plugin store settings and a fragment, as a visit to a page with a header does. */
   async function use(): Promise<void> {
     await site.setUp({ fragments: site.chrome.gateway.url });
     await site.run("visit");
   }
 
-  it("leaves nothing", async () => {
+  it("leaves no data behind", async () => {
     await use();
     expect(await leftovers()).toEqual([
       expect.stringMatching(/plugins\/home-services-chrome$/),
@@ -23,7 +23,7 @@ describeWordPress("deleting the WordPress plugin", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("leaves nothing on any site of a network", async () => {
+  it("leaves no data behind on any site of a network", async () => {
     await site.run("network");
     await site.run("second");
     await site.installAgain();

@@ -1,4 +1,4 @@
-/** The properties in which pictures differ, each with its values. */
+/** The properties that differ between pictures, each with its values. */
 export type Axes<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
 
 /**
@@ -39,7 +39,7 @@ export function coveringSet<Row extends object>(
   }
   return rows;
 
-  /** Returns a row with the goal. Each other axis gets the value that covers most of what is still wanted; `turn` varies the choice between equals. */
+  /** Returns a row with the goal. Each other axis gets the value that covers most of the missing combinations. `turn` varies the choice between equals. */
   function complete(goal: Partial<Row>, turn: number): Row | undefined {
     if (!isPossible(goal)) return undefined;
     let row = goal;

@@ -7,7 +7,7 @@ const chrome = startBrowser({ args: BROWSER_ARGUMENTS });
 const CONTENT = `<p>Text before the search</p><hs-search></hs-search><p>Text between</p><hs-email-signup></hs-email-signup><p>Text after the sign-up</p>`;
 const PAGE = `<style>hs-search { --hs-margin: 16px 0 } p { margin: 0 }</style><hs-header></hs-header><main>${CONTENT}</main><hs-footer hide-sign-up></hs-footer>`;
 
-/** The elements in a page: in its container, in a narrow column, on a background that is not white, and as a visitor's preferences change them. */
+/** The elements on a page: in its container, in a narrow column, on a colored background, and with visitors' preferences. */
 const states: Record<string, State> = {
   container: {
     markup: () =>

@@ -3,10 +3,10 @@ import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { LANGUAGES } from "../../src/words/languages";
 import { coveringSet } from "./coveringSet";
 
-/** How a window is: as it is, in forced colors, zoomed to 200 %, or on a page that reads from right to left. */
+/** The kinds of window: normal, in forced colors, zoomed to 200 %, or on a right-to-left page. */
 type Mode = "plain" | "forced" | "zoomed" | "rtl";
 
-/** One picture: a state of an element, and the window, language and brand in which it is shown. */
+/** One picture: a state of an element, with its window, language and brand. */
 export interface Scene {
   state: string;
   width: number;
@@ -19,7 +19,7 @@ export interface Scene {
 const WIDTHS = [320, 390, 768, MOBILE_BREAKPOINT_PX, 1280, 1920];
 const MODES: Mode[] = ["plain", "forced", "zoomed", "rtl"];
 
-/** The windows in which a state is shown: any, or only those in which a header has this layout. */
+/** The windows for a state: all, or only those in which a header has this layout. */
 export type Layout = "wide" | "narrow" | "any";
 
 /** Returns the width of a scene's window in CSS pixels. A zoom of 200 % halves it. */
@@ -28,7 +28,7 @@ export function innerWidth({ width, mode }: Pick<Scene, "width" | "mode">): numb
 }
 
 function isTaken(layout: Layout, window: Pick<Scene, "width" | "mode">): boolean {
-  // Nobody zooms a phone's window to half of its 320 px.
+  // A phone's window is not zoomed to half of its 320 px.
   if (window.mode === "zoomed" && window.width < 768) return false;
   const isWide = innerWidth(window) >= MOBILE_BREAKPOINT_PX;
   return layout === "any" || isWide === (layout === "wide");
@@ -50,7 +50,7 @@ const BRANDED_PAIRS: [keyof Scene, keyof Scene][] = [
   ["brand", "scheme"],
 ];
 
-/** The scenes of an element that has these states. */
+/** The scenes of an element with these states. */
 export function scenesOf(states: Readonly<Record<string, { layout?: Layout }>>, isBranded: boolean): Scene[] {
   return coveringSet<Scene>(
     {

@@ -47,7 +47,7 @@ const states: Record<string, State> = {
     height: OPEN_PX,
     before: () => chrome.gateway.setFault("fetchSuggestions", "never"),
     act: async (page) => {
-      // Reduced motion stops the spinner. While it turns, the edges around it are not drawn the same each time.
+      // Reduced motion stops the spinner. A turning spinner is not drawn the same each time.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await field(page).click();
       // The current options stay until the next answer arrives.

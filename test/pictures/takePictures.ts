@@ -12,7 +12,7 @@ import { innerWidth, type Layout, nameOf, type Scene, scenesOf } from "./scenes"
 type Chrome = ReturnType<typeof startBrowser>;
 
 export interface State {
-  /** The page's markup from the body on. */
+  /** The page's markup, starting with the body. */
   markup: (scene: Scene) => string;
   layout?: Layout;
   /** The window's height in px; without one, the picture shows the whole page. */
@@ -21,9 +21,9 @@ export interface State {
   before?: () => void;
   /** Acts as a visitor, before the picture is taken. */
   act?: (page: Page, scene: Scene) => Promise<void>;
-  /** Whether the script stays away. */
+  /** True to take the picture without the script. */
   isWithoutScript?: boolean;
-  /** Whether the elements still wait for an answer when the picture is taken. */
+  /** True if the elements still wait for an answer in the picture. */
   isPending?: boolean;
   /** The query of the page's address. */
   query?: string;
@@ -32,7 +32,7 @@ export interface State {
 const EXPECTED = join(import.meta.dirname, "expected");
 const DIFFERENCES = join(import.meta.dirname, "differences");
 const isAccepting = process.env.HS_PICTURES === "accept";
-/** The fixed time, because some pictures show the year. */
+/** The fixed time. Some pictures show the year. */
 const NOW = new Date("2026-06-15T12:00:00Z");
 
 /** Arguments with which every machine draws the same pixels: no hinting, no subpixels, one color profile. */
@@ -76,7 +76,7 @@ export function takePictures(
     for (const stale of staleIn(folder, scenes)) rmSync(join(folder, stale));
   });
 
-  it("has no picture of a scene that there is no more", () => {
+  it("has no picture of a removed scene", () => {
     if (!isAccepting) expect(staleIn(folder, scenes)).toEqual([]);
   });
 }
@@ -122,7 +122,7 @@ function hideCaret(): void {
   if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) focused.readOnly = true;
 }
 
-/** Fixes the time, and puts the test font into the gateway's drawings: an image with letters looks the same everywhere only with its font inside. */
+/** Fixes the time, and embeds the test font into the gateway's images, because an SVG with text looks the same everywhere only with its own font. */
 async function prepare(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.route("**/images/*.svg", async (route) => {
@@ -161,7 +161,7 @@ async function expectPicture(page: Page, element: string, name: string): Promise
   expect(`${difference?.pixels ?? "all"} pixels differ`).toBe("0 pixels differ");
 }
 
-/** Reduces the colors of the screenshot before it compares, as the accepted picture's were: to its most frequent ones, else to the accepted ones. */
+/** Reduces the screenshot's colors before the comparison, like those of the accepted picture: to its most frequent colors, or to the accepted ones. */
 function leastDifference(accepted: Buffer, raw: Buffer): PictureDifference {
   const difference = comparePictures(accepted, withPalette(raw));
   return difference.pixels === 0 ? difference : comparePictures(accepted, withPalette(raw, accepted));

@@ -13,7 +13,7 @@ import { withPalette } from "./withPalette";
 
 const EXPECTED = join(import.meta.dirname, "../pictures/expected");
 
-/** A picture of one color with a square of another in its corner. */
+/** A picture in one color with a square of another color in its corner. */
 function picture(width: number, height: number, square: number): Buffer {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -34,7 +34,7 @@ describe("a covering set", () => {
     ({ shape, size }) => !(shape === "flat" && size === 4),
   );
 
-  it("holds each possible pair that is asked for, in no more rows than the longest two axes have pairs", () => {
+  it("contains each possible pair of the requested axes, in at most as many rows as the two longest axes have pairs", () => {
     const met = (one: "shape" | "color") => new Set(rows.map((row) => `${row[one]} ${row.size}`));
     expect(met("shape").size).toBe(11);
     expect(met("color").size).toBe(8);
@@ -47,7 +47,7 @@ describe("the scenes of an element", () => {
   const states = { closed: {}, "panel open": { layout: "wide" }, "menu open": { layout: "narrow" } } as const;
   const scenes = scenesOf(states, true);
 
-  it("show each state at each width, in each window and in both schemes, as far as the layout has it", () => {
+  it("show each state at each width, in each window and in both schemes, if the layout has it", () => {
     const widthsOf = (state: string) =>
       [...new Set(scenes.filter((scene) => scene.state === state).map(({ width }) => width))].sort(
         (a, b) => a - b,
@@ -61,26 +61,26 @@ describe("the scenes of an element", () => {
     expect(new Set(scenes.map(({ language }) => language)).size).toBe(5);
   });
 
-  it("have a name each, and are the same each time", () => {
+  it("each have a name, and are the same each time", () => {
     expect(new Set(scenes.map(nameOf)).size).toBe(scenes.length);
     expect(scenesOf(states, true)).toEqual(scenes);
   });
 });
 
 describe("two pictures", () => {
-  it("differ in no pixel with and without a palette, and in as many as have changed", () => {
+  it("are equal with and without a palette, and differ in exactly the changed pixels", () => {
     expect(comparePictures(picture(40, 20, 8), withPalette(picture(40, 20, 8))).pixels).toBe(0);
     expect(withPalette(picture(400, 200, 80)).length).toBeLessThan(picture(400, 200, 80).length);
     expect(comparePictures(picture(40, 20, 8), picture(40, 20, 10)).pixels).toBeGreaterThan(30);
   });
 
-  it("keep what has changed with the palette of the other", () => {
+  it("keep their changes with the other picture's palette", () => {
     const [accepted, changed] = [picture(40, 20, 8), picture(40, 20, 10)];
     expect(comparePictures(accepted, withPalette(changed, accepted)).pixels).toBeGreaterThan(30);
     expect(withPalette(accepted, withPalette(accepted))).toEqual(withPalette(accepted));
   });
 
-  it("differ where one is larger", () => {
+  it("differ if one is larger", () => {
     expect(comparePictures(picture(40, 20, 8), picture(40, 21, 8)).pixels).toBe(40);
   });
 });
@@ -90,7 +90,7 @@ describe("the accepted pictures", () => {
     file.endsWith(".png"),
   );
 
-  it("are at most 350, and less than 6 MB together", () => {
+  it("are at most 350, and less than 6 MB in total", () => {
     expect(files.length).toBeGreaterThan(200);
     expect(files.length).toBeLessThanOrEqual(350);
     const bytes = files.reduce((sum, file) => sum + readFileSync(join(EXPECTED, file)).length, 0);
@@ -98,8 +98,8 @@ describe("the accepted pictures", () => {
   });
 });
 
-describe("the page of what differs", () => {
-  it("shows each picture as it was, as it is and what differs, and how to accept it", () => {
+describe("the report page", () => {
+  it("shows each picture before and after, the differences, and how to accept it", () => {
     const folder = mkdtempSync(join(tmpdir(), "hs-differences-"));
     expect(writeReport(folder)).toBeUndefined();
     mkdirSync(join(folder, "header"));

@@ -1,4 +1,4 @@
-/** `node read.mjs`: reads the package's manifest as a Storybook's preview does, and prints the result and the warnings of the helpers. */
+/** `node read.mjs` reads the package's manifest as a Storybook preview does, and prints the result and the helpers' warnings. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

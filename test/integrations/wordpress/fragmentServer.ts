@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 
 export type FragmentAnswer = (name: string, response: ServerResponse) => void;
 
-/** A whole fragment of an element. */
+/** A complete fragment of an element. */
 export const fragment = (tag: string, text = tag) =>
   `<${tag}><template shadowrootmode="open"><p>${text}</p></template></${tag}>`;
 
-/** A fragment service whose answers a test decides. It keeps the names it was asked for. */
+/** A fragment service with answers that the test sets. It records the requested names. */
 export async function startFragmentServer() {
   const asked: string[] = [];
   let answer: FragmentAnswer = (_name, response) => response.writeHead(404).end();

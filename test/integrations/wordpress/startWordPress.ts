@@ -29,7 +29,7 @@ export interface WordPress {
   close(): Promise<void>;
 }
 
-/** A WordPress of Debian with a plain theme, in a folder and a database of its own, on the loopback alone. */
+/** Debian's WordPress with a plain theme, in its own folder and database, reachable only on loopback. */
 export async function startWordPress(): Promise<WordPress> {
   const work = mkdtempSync(join(tmpdir(), "hs-wp-"));
   const site = join(work, "site");

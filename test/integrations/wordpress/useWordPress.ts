@@ -10,13 +10,13 @@ const ZIP = join(ROOT, "dist/home-services-chrome-wordpress.zip");
 
 const missing = missingPackages();
 
-/** A `describe` that is skipped, with the missing packages in its title, where WordPress cannot run. */
+/** A `describe` that is skipped if WordPress cannot run. Its title then names the missing packages. */
 export function describeWordPress(title: string, define: () => void): void {
   const reason = missing.length ? `, not run: Debian's ${missing.join(", ")} not installed` : "";
   describe.skipIf(missing.length > 0)(title + reason, define);
 }
 
-/** A WordPress for a test file, with the plugin as its own loader installs it. */
+/** A WordPress for a test file, with the plugin installed by its own loader. */
 export function useWordPress() {
   const chrome = startBrowser();
   let site: WordPress;
@@ -30,9 +30,9 @@ export function useWordPress() {
     /** Runs a verb of `site.php`, and returns its output. */
     run: (verb: string, word?: string) => site.run(verb, word),
     installAgain: () => site.run("plugin", ZIP),
-    /** Publishes a page with that content, and returns its address. */
+    /** Publishes a page with this content, and returns its address. */
     publish: async (content: string) => `${site.url}/?page_id=${await site.run("page", content)}`,
-    /** Stores settings as the settings page does, with the gateway as the address of each service. */
+    /** Stores settings like the settings page, with the gateway as the address of each service. */
     async setUp(settings: Record<string, string> = {}): Promise<void> {
       const { url } = chrome.gateway;
       const addresses = ["api", "subscription", "event_gateway", "landing_pages", "split"].map((name) => [
@@ -42,7 +42,7 @@ export function useWordPress() {
       const all = { ...Object.fromEntries(addresses), script_url: `${url}/hs/1/hs.js`, ...settings };
       await site.run("settings", JSON.stringify(all));
     },
-    /** Logs in, as the administrator if nobody else is named, and goes to a page of the administration. */
+    /** Logs in as the administrator or the given user, and opens an administration page. */
     async openAdmin(path: string, user = "admin"): Promise<OpenPage> {
       const opened = await chrome.visit(`${site.url}/wp-login.php`);
       // A moment after it has loaded, the page selects the name field. Text typed into another field at that moment would go into the name field.

@@ -55,7 +55,7 @@ export const elements = {
   "hs-footer": {
     definition: footer,
     name: "footer",
-    summary: "The footers of eleven brands, each in its language; eight of them have no sign-up",
+    summary: "The footer of each brand, in its language; footers of sister brands have no sign-up",
     icon: "align-full-width",
     words: ["footer"],
     isOncePerPage: true,

@@ -14,7 +14,7 @@ import { withSettingTables } from "../build/settingTables.mjs";
 import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mjs";
 import { groups } from "../docs/.vitepress/pages";
 import { elements as records } from "../elements/elements";
-import { brands, trackedNames } from "../src/brands/registry";
+import { trackedNames } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
 import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
@@ -82,14 +82,6 @@ it.each([
 });
 
 describe("the README", () => {
-  it("states the registry's number of brands", () => {
-    const withoutSignUp = brands.filter(({ footerKind }) => footerKind === "sister");
-    expect([brands.length, withoutSignUp.length]).toEqual([11, 8]);
-    expect(readme).toContain(
-      "The footers of eleven brands, each in its language; eight of them have no sign-up",
-    );
-  });
-
   it("states the results of docs/speed.md", () => {
     const resultsOf = (metric: string) =>
       matches(

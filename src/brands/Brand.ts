@@ -1,6 +1,6 @@
 import type { FooterContent } from "./FooterContent";
 
-/** The four values of a `brand` attribute (contract section 1). `INSTAPRO` stands for eight brands, which differ by domain. */
+/** The four values of a `brand` attribute (contract section 1). `INSTAPRO` stands for the sister brands, which differ by domain. */
 export type BrandId = "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO";
 
 /** The countries that the brands serve, by ISO 3166 code. */

@@ -118,12 +118,12 @@ describe.each(situations)("the footer of $domain", (situation) => {
     }
   });
 
-  test("lists the eight markets, including its own", async () => {
+  test("lists all markets, including its own", async () => {
     const { markets } = await footerOf(situation.domain);
 
     const sisterHomes = brands.filter((brand) => brand.id === "INSTAPRO").map((brand) => brand.homeUrl);
     expect(markets.links.map((link) => link.url)).toEqual(sisterHomes);
-    expect(new Set(markets.links.map((link) => link.name)).size).toBe(8);
+    expect(new Set(markets.links.map((link) => link.name)).size).toBe(sisterHomes.length);
   });
 
   test("has three social links and two store badges", async () => {

@@ -23,7 +23,8 @@ const FOLDERS = [
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 const SITUATIONS = /\.test\.tsx?$/;
 /** Generated files, data without code, and third-party code. */
-const NOT_CODE = /\.generated\.ts$|^demo\/gateway\/data\/|^test\/hosts\/libraries\/|node_modules\//;
+const NOT_CODE =
+  /\.generated\.ts$|^src\/brands\/registry\.ts$|^demo\/gateway\/data\/|^test\/hosts\/libraries\/|node_modules\//;
 /** Playwright sends each of these functions to the page as one text, so each is a complete page script. */
 const PAGE_SCRIPTS = ["installElementLooks", "installHostSnapshot"];
 

@@ -13,6 +13,8 @@ import type { WatchedTrust } from "./watchTrust";
 
 const TAGS = Object.keys(elementSettings);
 const ELEMENTS = TAGS.join(", ");
+/** The number of characters after which no more elements of a page are filled, since an author may write an element very often. */
+const ADDED_MAX = 2_000_000;
 
 /** The input for filling elements. */
 export interface Filling {
@@ -45,6 +47,7 @@ export function fillElements(
 ): void {
   /** The tag of our last element on the page, if it was filled. */
   let filledTag: string | undefined;
+  let added = 0;
   const fillTarget = (target: Target) => {
     filledTag = undefined;
     const { tag, given } = target;
@@ -56,8 +59,10 @@ export function fillElements(
     if (!fragment) return;
     const isBare = isOfVisitor(target, fragment, page);
     writeMissing(target.element, withoutVisitor(fragment));
-    if (isBare) return;
-    if (fill(target, fragment, stored, { page, brand, filling })) filledTag = target.element.tagName;
+    if (isBare || added > ADDED_MAX) return;
+    const length = fill(target, fragment, stored, { page, brand, filling });
+    added += length;
+    if (length) filledTag = target.element.tagName;
   };
   for (const tag of TAGS) {
     rewriter.on(
@@ -102,15 +107,15 @@ function isOfVisitor({ element, prefix }: Target, fragment: Fragment, page: Watc
   return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
 }
 
-/** Fills an element. Returns whether the fragment has content. */
+/** Fills an element. Returns the number of characters that it has added; 0 if the fragment has no content. */
 function fill(
   { element, given }: Target,
   fragment: Fragment,
   stored: StoredNavigation | undefined,
   { page, brand, filling }: { page: WatchedPage; brand: WatchedBrand; filling: Filling },
-): boolean {
+): number {
   const styles = page.styles();
-  if (!styles || (fragment.navigationUrl !== undefined && !stored)) return false;
+  if (!styles || (fragment.navigationUrl !== undefined && !stored)) return 0;
   const parts = filling.templateOf(fragment, {
     stored,
     given,
@@ -121,7 +126,7 @@ function fill(
   });
   // Each insertion goes before the earlier ones, so the parts are inserted in reverse.
   for (const part of [...parts].reverse()) element.prepend(part);
-  return parts.length > 0;
+  return parts.reduce((sum, { length }) => sum + length, 0);
 }
 
 /**

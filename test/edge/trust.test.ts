@@ -107,6 +107,13 @@ describe("what the edge trusts", () => {
     expect(html).toContain("HomeAdvisor");
   });
 
+  it("fills no more elements once it has added 2 MB to a page", async () => {
+    const sizeOf = async (count: number) => (await filled("<hs-footer></hs-footer>".repeat(count))).length;
+    const one = await sizeOf(1);
+    expect(await sizeOf(20)).toBeGreaterThan(15 * one);
+    expect(await sizeOf(1000)).toBeLessThan(2_200_000);
+  });
+
   it("excludes a stand-in's brand-domain that belongs to no brand", async () => {
     const stand = STAND_IN.replace(">", ' data-brand-domain="homeadvisor.com.evil.example">');
     expect(await filled(`<div id="ours">${stand}</div>`)).not.toContain("HomeAdvisor");

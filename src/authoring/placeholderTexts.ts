@@ -55,7 +55,7 @@ export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
     articles: ["Un article du CMS", "Un autre article"],
     account: ["Mes projets", "Compte", "Paramètres"],
     suggestions: [
-      "Engager un bricoleur",
+      "Faire appel à un artisan multiservices",
       "Nettoyer la maison",
       "Refaire la plomberie",
       "Refaire le toit",

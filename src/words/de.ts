@@ -26,7 +26,7 @@ export const de: WordList = {
   "search.zipPlaceholder": "PLZ",
   "search.submit": "Suchen",
   "search.hint":
-    "Mit den Pfeiltasten nach oben und unten bewegen Sie sich durch die Vorschläge, mit der Eingabetaste wählen Sie einen aus. Auf einem Touchscreen erkunden Sie sie durch Berühren oder Wischen.",
+    "Mit den Pfeiltasten nach oben und unten bewegen Sie sich durch die Vorschläge, mit der Eingabetaste wählen Sie einen aus. Auf einem Touchscreen erkunden Sie die Liste durch Berühren oder Wischen.",
   "search.suggestions": "Vorschläge",
   "search.oneSuggestion": "{count} Vorschlag",
   "search.manySuggestions": "{count} Vorschläge",
@@ -65,7 +65,7 @@ export const de: WordList = {
   "badges.certifiedOwner": "Zuverlässigkeit des Inhabers geprüft",
   "badges.certifiedLicences": "alle vorgeschriebenen staatlichen und örtlichen Zulassungen",
   "badges.certifiedRating": "im Schnitt mindestens {rating} Sterne, sobald es eine Bewertung gibt",
-  "badges.certifiedAdvertising": "zahlt für Werbung",
+  "badges.certifiedAdvertising": "schaltet kostenpflichtige Werbung",
   "badges.certifiedOther": "weitere Teilnahmebedingungen",
 
   "authGuard.logIn": "Anmelden",

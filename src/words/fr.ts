@@ -35,8 +35,8 @@ export const fr: WordList = {
   "search.projectMissing": "Veuillez indiquer votre projet",
   "search.zipInvalid": "Veuillez saisir un code postal valide",
   "search.projectAndZipInvalid": "Veuillez indiquer votre projet et un code postal valide",
-  "search.taskHandyman": "Faire appel à un bricoleur",
-  "search.taskCleaning": "Faire le ménage de la maison (aide ménagère)",
+  "search.taskHandyman": "Faire appel à un artisan multiservices",
+  "search.taskCleaning": "Faire nettoyer la maison (aide ménagère)",
   "search.taskPlumbing": "Installer, réparer ou remplacer la plomberie ou les sanitaires",
   "search.taskRoof": "Poser ou refaire une toiture en bardeaux bitumés",
   "search.taskLawn": "Tondre la pelouse et entretenir le jardin",
@@ -67,8 +67,8 @@ export const fr: WordList = {
   "badges.certifiedOwner": "antécédents du propriétaire vérifiés",
   "badges.certifiedLicences": "autorisations nationales et locales requises",
   "badges.certifiedRating": "note moyenne d’au moins {rating} étoiles dès le premier avis",
-  "badges.certifiedAdvertising": "paie pour ses annonces",
-  "badges.certifiedOther": "autres conditions d’admission",
+  "badges.certifiedAdvertising": "fait de la publicité payante",
+  "badges.certifiedOther": "autres critères d’éligibilité",
 
   "authGuard.logIn": "Se connecter",
 };

@@ -35,14 +35,14 @@ export const it: WordList = {
   "search.zipInvalid": "Inserisci un CAP valido",
   "search.projectAndZipInvalid": "Scrivi di che lavoro hai bisogno e inserisci un CAP valido",
   "search.taskHandyman": "Chiamare un tuttofare",
-  "search.taskCleaning": "Pulire la casa (addetto alle pulizie)",
+  "search.taskCleaning": "Far pulire la casa (addetto alle pulizie)",
   "search.taskPlumbing": "Installare, riparare o sostituire tubature e sanitari",
-  "search.taskRoof": "Posare o rifare un tetto in tegole bituminose",
+  "search.taskRoof": "Realizzare o rifare un tetto in tegole bituminose",
   "search.taskLawn": "Tagliare l’erba e curare il giardino",
 
   "chat.placeholder": "Trova un professionista con l’IA",
   "chat.send": "Invia",
-  "chat.stop": "Ferma",
+  "chat.stop": "Interrompi",
 
   "signUp.heading": "Sapere non ha prezzo: per questo le nostre guide ai costi sono gratuite.",
   "signUp.subheading": "Iscriviti e ricevi gratis via e-mail informazioni sui costi dei lavori.",

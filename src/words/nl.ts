@@ -37,7 +37,7 @@ export const nl: WordList = {
   "search.taskHandyman": "Klusjesman inhuren",
   "search.taskCleaning": "Huis laten schoonmaken (schoonmaakhulp)",
   "search.taskPlumbing": "Leidingen of sanitair installeren, repareren of vervangen",
-  "search.taskRoof": "Dak met bitumen bedekken of vernieuwen",
+  "search.taskRoof": "Bitumen dakbedekking leggen of vernieuwen",
   "search.taskLawn": "Gras maaien en tuin onderhouden",
 
   "chat.placeholder": "Vind vakmensen met AI",
@@ -56,16 +56,16 @@ export const nl: WordList = {
 
   "badges.superServiceAward": "Uitmuntende dienstverlening",
   "badges.superServiceAwardText":
-    "Deze onderscheiding gaat naar vakmensen die langdurig uitmuntend worden beoordeeld.",
+    "Deze onderscheiding gaat naar vakmensen die al langere tijd uitmuntend worden beoordeeld.",
   "badges.backgroundChecked": "Achtergrond gecontroleerd",
   "badges.backgroundCheckedText":
     "Een eigenaar of verantwoordelijke leidinggevende heeft een antecedentenonderzoek met goed gevolg doorlopen.",
   "badges.certified": "Gecertificeerd",
   "badges.certifiedText": "Een gecertificeerde vakman voldoet aan al deze voorwaarden:",
-  "badges.certifiedOwner": "eigenaar met gecontroleerde achtergrond",
+  "badges.certifiedOwner": "achtergrond van de eigenaar gecontroleerd",
   "badges.certifiedLicences": "vereiste landelijke en lokale vergunningen",
   "badges.certifiedRating": "gemiddeld minstens {rating} sterren, zodra er een beoordeling is",
-  "badges.certifiedAdvertising": "betaalt om te adverteren",
+  "badges.certifiedAdvertising": "betaalt voor advertenties",
   "badges.certifiedOther": "overige voorwaarden voor deelname",
 
   "authGuard.logIn": "Inloggen",

@@ -182,7 +182,7 @@ describe("the search", () => {
       ["en", "Find pros with AI", "Send", "Stop"],
       ["de", "Profis mit KI finden", "Senden", "Anhalten"],
       ["fr", "Trouver des pros avec l’IA", "Envoyer", "Arrêter"],
-      ["it", "Trova un professionista con l’IA", "Invia", "Ferma"],
+      ["it", "Trova un professionista con l’IA", "Invia", "Interrompi"],
       ["nl", "Vind vakmensen met AI", "Versturen", "Stoppen"],
     ],
     ([lang]) => lang === "de",

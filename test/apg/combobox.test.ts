@@ -31,7 +31,7 @@ const isListShown = (search: Search) => search.list.isVisible();
 const caret = (search: Search) =>
   search.field.evaluate((input) => (input as HTMLInputElement).selectionStart);
 
-/** The option at this place is the active one, for the keyboard and for screen readers. */
+/** The option at this position is the active one, for the keyboard and for screen readers. */
 async function expectActive(search: Search, name: string | undefined): Promise<void> {
   await expect.poll(search.active).toBe(name);
   expect(await selected(search)).toEqual([name]);

@@ -24,14 +24,14 @@ async function openDialog(opener: string): Promise<Page> {
 
 const hasFocusInside = (page: Page) => dialog(page).evaluate((node) => node.matches(":focus-within"));
 
-/** The names of all nodes of Chromium's accessibility tree, which leaves out what a modal dialog covers. */
+/** The names of all nodes of Chromium's accessibility tree, which excludes nodes behind a modal dialog. */
 async function accessibleNames(page: Page): Promise<unknown[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   return nodes.flatMap(({ ignored, name }) => (ignored ? [] : [name?.value]));
 }
 
-/** Presses the key until the node that had the focus has it again, and tells whether the focus stayed in the dialog. */
+/** Presses the key until the first focused node has the focus again, and returns whether the focus stayed in the dialog. */
 async function goesRound(page: Page, key: string): Promise<boolean> {
   const first = await page.evaluateHandle(
     () => document.querySelector("hs-header")?.shadowRoot?.activeElement,

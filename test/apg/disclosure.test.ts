@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
 
-/** The disclosure: `disclosure_faq` of the W3C's tests, for what opens in the footer, the badges and the account. A test begins with the W3C's id. */
+/** The disclosure: `disclosure_faq` of the W3C's tests, for the disclosures in the footer, the badges and the account. A test begins with the W3C's id. */
 const chrome = startBrowser();
 
 interface Case {
   open(): Promise<Page>;
   /** The button. */
   name: string;
-  /** Something of what it opens. */
+  /** A part of the opened content. */
   content: (page: Page) => Locator;
 }
 

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command on a config; gives the exit code, or the words it failed with. */
+/** Runs the command on a config. Returns the exit code, or the error text. */
 async function prerender(config: unknown, timeoutMs?: number): Promise<number | string> {
   const file = join(folder, "config.json");
   await writeFile(file, typeof config === "string" ? config : JSON.stringify(config));
@@ -39,7 +39,7 @@ async function prerender(config: unknown, timeoutMs?: number): Promise<number | 
   );
 }
 
-// Under load the renderer's sources take longer to read than a test may.
+// On a busy machine, reading the renderer's sources takes longer than a test's timeout.
 beforeAll(loadServer, 60_000);
 
 const written = () => readdir(join(folder, "out")).catch(() => []);

@@ -31,7 +31,7 @@ function configOf(config: unknown): string {
 
 const header = () => ({ name: "header", element: "hs-header", navigationUrl: cms.url });
 
-/** Runs the command until it listens; `end` sends SIGTERM and gives the exit code. */
+/** Runs the command until it listens. `end` sends SIGTERM and returns the exit code. */
 async function start(config: unknown) {
   const signals = new EventEmitter();
   const printed: string[] = [];

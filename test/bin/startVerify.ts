@@ -7,10 +7,10 @@ import { type Answer, cdnAnswers, startSite } from "./site";
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 const manifest = describeElements(join(import.meta.dirname, "../.."));
-/** What verify takes for the elements of the CDN's version. */
+/** The element descriptions that verify uses for the CDN's version. */
 export const known = { elements: elementsOf(manifest), pageOnly: manifest.pageOnlyAttributes };
 
-/** A CDN and a host's site for each test of a file, and verify, which looks at a page of that host. */
+/** A CDN and a host site for each test of a file, and a function that verifies a page of that host. */
 export function startVerify() {
   const sites = {} as Record<"cdn" | "host", Site>;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ export function startVerify() {
   const tag = (attributes = "", place = "1") =>
     `<script async src="${sites.cdn.url}/hs/${place}/hs.js" ${attributes}></script>`;
 
-  /** Verifies a page of the host and gives the exit code and what was printed about it. */
+  /** Verifies a page of the host and returns the exit code and the output. */
   async function verify(html: string, answer: Answer = {}, ...args: string[]) {
     const { cdn, host } = sites;
     host.answers["/page"] = { body: `<!doctype html><title>Host</title>${html}`, ...answer };

@@ -41,7 +41,7 @@ describe("a correct page", () => {
   });
 });
 
-describe("what a page says, on the terminal", () => {
+describe("a page's content on the terminal", () => {
   it.each([
     ["moves no cursor and sets no title", '<hs-footer x\u001b]0;owned\u0007\u001b[2J="1"></hs-footer>'],
     [
@@ -55,7 +55,7 @@ describe("what a page says, on the terminal", () => {
     const { text } = await verify(`${tag()}${html}`);
     expect(text).toContain("<hs-footer");
     expect(text.split("\n")).toHaveLength(3);
-    // Nothing that a terminal acts on but the line ends.
+    // It contains no control characters except line ends.
     expect(text).not.toMatch(/[^\n\P{C}]|::error|##vso\[/u);
   });
 

@@ -95,7 +95,7 @@ describe("a page that redirects", () => {
   });
 });
 
-// One address of this machine stands for a public one, the other for a server inside the operator's network.
+// One address of this machine represents a public server, the other a server inside the operator's network.
 describe("a server on a local network", () => {
   const PUBLIC = "127.0.0.2";
   const sites = {} as Record<"outside" | "inside", Site>;
@@ -106,7 +106,7 @@ describe("a server on a local network", () => {
     await Promise.all([sites.outside.close(), sites.inside.close()]);
   });
 
-  /** Verifies a page of a site, whose script is at that origin. */
+  /** Verifies a page of a site. The script is at the given origin. */
   async function verifyPage(site: Site, origin: string, ...args: string[]) {
     site.answers["/page"] = {
       body: `<!doctype html><script src="${origin}/hs/1/hs.js"></script><hs-footer></hs-footer>`,

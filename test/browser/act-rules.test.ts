@@ -11,12 +11,12 @@ import { type OpenPage, startBrowser } from "../support/browser";
 import { button, MOBILE, openHeader } from "../support/headerPage";
 import { openMenu, openMobile } from "../support/mobileHeader";
 
-/** Siteimprove's rules in the format of the W3C's ACT Rules, over the states that hold most. */
+/** Siteimprove's rules in the W3C's ACT Rules format, for the states with the most content. */
 const chrome = startBrowser();
 
 const RULES = "https://alfa.siteimprove.com/rules/";
 
-/** The rules that do not decide here, with the reason. */
+/** The rules that do not apply here, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "sia-r56":
     "Alfa reads no container queries, by which a narrow header hides its row; landmarks.test.ts asks the browser",
@@ -28,11 +28,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "sia-r87": "a link that skips to the content belongs to the host page",
 };
 
-/** Runs one of Alfa's functions in the page; each holds all that it needs. */
+/** Runs one of Alfa's functions in the page. Each function contains everything that it needs. */
 const inPage = <T>(page: Page, run: (...given: never[]) => T | Promise<T>): Promise<T> =>
   page.evaluate<T>(`(${run})()`);
 
-/** The rules that the page fails, each with the element. */
+/** The rules that the page violates, each with the element. */
 async function failedRules(page: Page): Promise<string[]> {
   const document = Node.from((await inPage(page, Native.fromNode)) as Document.JSON) as Document;
   const device = Device.from(await inPage(page, NativeDevice.fromWindow));

@@ -10,7 +10,7 @@ describe("the auth guard", () => {
   it("redirects a signed-out visitor to the login page, with the current address as the return address", async () => {
     const opened = await chrome.open(`<hs-auth-guard>${SECRET}</hs-auth-guard>`);
     await opened.page.waitForURL(/\/login\?/);
-    // The guard may have left the first document before the test can read its address, so only its form is checked.
+    // The guard may redirect before the test can read the first document's address, so only its form is checked.
     const { origin, searchParams } = new URL(opened.page.url());
     expect(origin).toBe(chrome.host.url);
     expect([...searchParams.keys()]).toEqual(["redirect"]);

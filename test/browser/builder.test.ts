@@ -191,7 +191,7 @@ describe("the builder", () => {
     await expect
       .poll(() => snippet(first.page))
       .toContain('<div data-hs="header" id="hs-header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
-    // A div can stand for an element only if the script tag allows it.
+    // A div becomes an element only if the script tag allows it.
     expect(await snippet(first.page)).toMatch(
       /<script async[^>]*\sdata-stand-ins="#hs-header, #hs-footer"\s/,
     );

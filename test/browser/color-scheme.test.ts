@@ -13,7 +13,7 @@ const DARK_PAGE = "<style>:root { color-scheme: dark }</style>";
 const LIGHT_HEADER = { paper: "rgb(255, 255, 255)", ink: "rgb(18, 38, 43)", action: "rgb(11, 93, 75)" };
 const DARK_HEADER = { paper: "rgb(23, 27, 30)", ink: "rgb(231, 236, 238)", action: "rgb(132, 207, 184)" };
 
-/** The colors that a header shows: its background, its text, its button. */
+/** A header's colors: background, text and button. */
 function headerColors(page: Page): Promise<typeof LIGHT_HEADER> {
   return page.evaluate(() => {
     const find = (selector: string) =>
@@ -59,7 +59,7 @@ describe("on a page without a dark scheme, the elements look the same", { tags: 
   });
 });
 
-/** Opens a page with a header alone, for tests that read its colors only. */
+/** Opens a page with only a header, for tests that read its colors. */
 const openHeader = (head: string, options = {}) =>
   chrome.openReady("<hs-header></hs-header>", { head, ...options });
 
@@ -116,7 +116,7 @@ describe("a page's dark scheme reaches the elements", () => {
   });
 });
 
-/** Runs before the page's scripts: makes the browser take `light-dark()` for a function that it does not support. */
+/** Runs before the page's scripts: makes the browser treat `light-dark()` as an unsupported function. */
 function hideLightDark(): void {
   const { insertRule, replaceSync } = CSSStyleSheet.prototype;
   const hide = (text: string) => text.replace(/light-dark\(/g, "unheard-of(");

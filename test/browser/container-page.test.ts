@@ -5,7 +5,7 @@ import { openHeader } from "../support/headerPage";
 
 const chrome = startBrowser();
 
-/** Where the content of header, footer and sign-up begins, in px from the left edge of the window. */
+/** The start of the content of header, footer and sign-up, in px from the left edge of the window. */
 const STARTS = [
   "hs-header [part=logo]:visible",
   "hs-footer [part=heading]",

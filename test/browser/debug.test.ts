@@ -7,7 +7,7 @@ const chrome = startBrowser();
 const policy = () =>
   `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url}; require-trusted-types-for 'script'`;
 
-/** Opens a page with the panel asked for. */
+/** Opens a page with the debug panel. */
 async function openPanel(
   body: string,
   {

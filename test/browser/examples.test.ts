@@ -62,7 +62,7 @@ describe("the example of", () => {
       const article = `<div class="entry-content field--name-body">${badges}</div>`;
       document.body.insertAdjacentHTML("beforeend", `${article}<div class="comment-content">${badges}</div>`);
     });
-    // A div in an article stands for the element; a div in a comment does not.
+    // A div in an article becomes the element. A div in a comment does not.
     await opened.page
       .locator(".entry-content > hs-badges")
       .getByRole("button", { name: "Certified" })

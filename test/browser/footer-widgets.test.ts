@@ -162,7 +162,7 @@ describe("the reviews badge", () => {
   const place = ({ page }: OpenPage) => page.locator('hs-footer [part="reviews"]');
   const link = ({ page }: OpenPage) => page.getByRole("link", { name: "Read our reviews" });
 
-  /** Trustpilot's own interface: it puts a frame into the box that it is given, and styles the box. */
+  /** Trustpilot's own interface: it inserts a frame into the given box, and styles the box. */
   const fakeTrustpilot = () => {
     const scope = window as unknown as { loadings: boolean[]; Trustpilot: object };
     scope.loadings = [];

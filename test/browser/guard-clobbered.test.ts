@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 
 const chrome = startBrowser();
-/** What React, this script or a view reads of a document or calls on it. */
+/** The document properties and methods that React, this script or a view uses. */
 const NAMES = [
   "activeElement",
   "addEventListener",

@@ -7,7 +7,7 @@ import { menuState, openMenu } from "../support/mobileHeader";
 const chrome = startBrowser();
 const TOUCH = { hasTouch: true };
 const WIDE = { width: 1280, height: 800 };
-/** What 400 % zoom makes of a window of 1280 px (WCAG 1.4.10). */
+/** The width of a 1280 px window at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 const focusIs = (page: Page, name: string) => expect.poll(() => focusedIn(page)).toBe(name);
 const FIELD = "What can we help you with?";

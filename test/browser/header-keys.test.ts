@@ -8,7 +8,7 @@ import { menuState, openMenu, openMobile } from "../support/mobileHeader";
 
 const chrome = startBrowser();
 
-/** A host page that notes the keys that reach it, as a slide deck's shortcuts do. */
+/** A host page that records the keys that reach it, like a slide deck with shortcuts. */
 const NOTES_KEYS =
   "<script>window.keys = []; document.addEventListener('keydown', ({ key }) => window.keys.push(key))</script>";
 const keysOf = (page: Page) => page.evaluate(() => (window as unknown as { keys: string[] }).keys);

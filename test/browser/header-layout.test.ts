@@ -6,7 +6,7 @@ import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
-/** The lines that the documentation gives for the time before the script. */
+/** The CSS from the documentation that reserves the header's space before the script. */
 const README_CSS = `hs-header { display: block; min-height: 120px } @media ${NARROW_WINDOW} { hs-header { min-height: 56px } }`;
 
 async function shiftsOf(

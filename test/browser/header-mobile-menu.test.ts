@@ -147,7 +147,7 @@ describe("the mobile menu", () => {
       button(page, name).evaluate((node) => node.closest("[lang]")?.getAttribute("lang") ?? "the page's");
     for (const name of ["Account", "Search"]) await expect.poll(() => languageOf(name)).toBe("en-US");
     await openMenu(opened);
-    // The text of the data's picture.
+    // The alternative text of the data's image.
     for (const name of ["Close menu", "Exterior"]) expect(await languageOf(name)).toBe("the page's");
     await button(page, "Exterior").tap();
     expect(await languageOf("Back")).toBe("en-US");
@@ -168,7 +168,7 @@ describe("the mobile menu", () => {
     expect(names.has("Close menu")).toBe(true);
     expect(names.has("Sign up")).toBe(true);
     await button(page, "More").tap();
-    // From the heading, which has the focus.
+    // Starts from the heading, which has the focus.
     await page.keyboard.press("Shift+Tab");
     expect(await focusedIn(page)).toBe("Back");
     await page.keyboard.press("Shift+Tab");

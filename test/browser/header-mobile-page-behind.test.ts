@@ -8,7 +8,7 @@ import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 
-/** Turns the wheel and tells how far the page is scrolled then. */
+/** Turns the wheel and returns the page's scroll position. */
 const wheel = async (page: Page, by: number) => {
   await page.mouse.move(195, 500);
   await page.mouse.wheel(0, by);

@@ -139,7 +139,7 @@ describe("what a signed-out visitor sees", () => {
     await page.getByRole("button", { name: "Ada" }).waitFor();
     await page.evaluate(() => document.querySelector("hs-header")?.removeAttribute("authenticated"));
     await page.getByRole("link", { name: "Log in" }).waitFor();
-    // A changed setting of the script tag is read only then.
+    // The elements read a changed setting of the script tag only when the page is restored.
     await page.evaluate(() => {
       document.querySelector<HTMLElement>("script[data-api-url]")?.setAttribute("data-authenticated", "");
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -7,7 +7,7 @@ import { ADDRESSES, MARKUP, tracesOfAttack } from "../support/tracesOfAttack";
 
 const chrome = startBrowser();
 const attribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
-/** The text of these data, with own properties of names that lead to a prototype in each of its objects. */
+/** The data as JSON text, with own properties of prototype-related names in each of its objects. */
 const withPrototypes = (data: object) =>
   JSON.stringify(data).replace(
     /\{/g,
@@ -16,7 +16,7 @@ const withPrototypes = (data: object) =>
 
 const links = ADDRESSES.map((url, at) => ({ name: `${MARKUP}${at}`, url }));
 const picture = { url: ADDRESSES[0], altText: MARKUP };
-/** Every field of the navigation data, hostile; one grouping and one link are right. */
+/** Every field of the navigation data is hostile, except one grouping and one link. */
 const NAVIGATION = withPrototypes({
   brand: { domain: MARKUP, logo: picture, loginUrl: ADDRESSES[0] },
   brandIcon: picture,
@@ -47,12 +47,12 @@ const NAVIGATION = withPrototypes({
   hasAuthenticatedVersion: true,
 });
 
-/** Opens everything of the header that opens. */
+/** Opens every panel of the header. */
 async function useHeader(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Interior" }).first().click();
   await page.getByRole("link", { name: "<img" }).first().waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
-  // Names of that length cover the button.
+  // Such long names cover the button.
   await page.locator("hs-header [part=menu-button]").press("Enter");
   await page.locator("hs-header dialog[open]").waitFor();
 }
@@ -123,7 +123,7 @@ describe("words of markup", () => {
   ])("are text %s", async (_, page) => {
     const { body, ...options } = page();
     const opened = await chrome.openReady(body, options);
-    // A mistake, the suggestions and a badge's explanation show words of their own.
+    // An invalid field, the suggestions and a badge's explanation show the elements' own words.
     await opened.page.getByRole("button", { name: "signUp.submit" }).click();
     await opened.page.locator("hs-search input").first().click();
     await opened.page.locator("hs-badges button").first().click();

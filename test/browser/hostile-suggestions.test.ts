@@ -32,7 +32,7 @@ interface Scope {
   longest: number;
 }
 
-/** Keeps the longest time in ms in which the page draws nothing, from now on. */
+/** Records the longest time in ms in which the page draws nothing, from now on. */
 function watchFreezes(page: Page): Promise<void> {
   return page.evaluate(() => {
     const scope = window as unknown as Scope;

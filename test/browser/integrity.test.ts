@@ -12,7 +12,7 @@ interface Tampered {
   tampered?: boolean;
 }
 
-/** Changes the bytes of a lazy file. The changed file works as before, and sets `window.tampered` when it runs. */
+/** Changes the bytes of a lazy file. The changed file still works, and sets `window.tampered` when it runs. */
 async function tamperWith(page: Page, name: string): Promise<void> {
   const { files } = await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).json();
   expect(Object.keys(files)).toContainEqual(expect.stringMatching(`^assets/${name}-`));
@@ -91,7 +91,7 @@ describe("a lazy file that is not the one the script was built with", () => {
 describe("a module whose tag has been removed before it runs", () => {
   const NONCE_POLICY = "script-src 'nonce-x'";
 
-  /** Opens a page that adds the tag and takes it away at once. */
+  /** Opens a page that adds the tag and removes it immediately. */
   async function openWithoutTag({ tampered = false, policy = "", markup = "" }) {
     const opened = await chrome.open("", { form: "none" });
     if (tampered) await tamperWith(opened.page, "BadgeList");

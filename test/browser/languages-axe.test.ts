@@ -7,7 +7,7 @@ import { MOBILE, openHeader } from "../support/headerPage";
 
 const chrome = startBrowser();
 
-/** A sign-up in a language, with an email address typed and sent. */
+/** A sign-up in a language, with an email address typed and submitted. */
 async function signUpIn(lang: string, email: string): Promise<Page> {
   const { page } = await chrome.openReady(`<div lang="${lang}"><hs-email-signup></hs-email-signup></div>`);
   await page.getByRole("textbox").first().fill(email);

@@ -11,7 +11,7 @@ interface Tampered {
   tampered?: boolean;
 }
 
-/** The lazy file that the badges need, as its address ends. */
+/** The end of the address of the lazy file that the badges need. */
 let lazyFile: string;
 beforeAll(async () => {
   const { files } = await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).json();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const hasRun = (page: Page) => page.evaluate(() => (window as Tampered).tampered === true);
 const certified = (page: Page) => page.getByRole("button", { name: "Certified" });
 
-/** How a service worker of the host site answers a request for the lazy file; `count` is 1 for the first one. */
+/** The answers of the host site's service worker to a request for the lazy file. `count` is 1 for the first request. */
 const answers = {
   "what the network gives": "fetch(request)",
   "a copy of it": "copy(request)",
@@ -114,7 +114,7 @@ describe("a lazy file that a service worker of the host site answers with", () =
     expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
     expect(await hasRun(opened.page)).toBe(false);
     expect(opened.faults).toEqual([]);
-    // The next element asks again, and gets no other code to run.
+    // The next element requests the file again, and gets no other code to run.
     await opened.page.evaluate(() => {
       const badges = document.createElement("hs-badges");
       badges.setAttribute("badges", "certified");
@@ -126,7 +126,7 @@ describe("a lazy file that a service worker of the host site answers with", () =
 });
 
 describe("a lazy file that the browser has in its cache", () => {
-  /** Serves a copy of the built script; `change` says how its lazy file was answered when the browser kept it. */
+  /** Serves a copy of the built script. `change` is the answer for its lazy file that the browser has cached. */
   async function openWithKept(change: (text: string) => string) {
     const { files } = await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).json();
     const headers = { ...SCRIPT_TYPE, "cache-control": "public, max-age=31536000, immutable" };

@@ -209,7 +209,7 @@ describe("the one brand of a page", () => {
       '<hs-header></hs-header><hs-footer brand-domain="homeadvisor.com"></hs-footer>',
       'data-brand="HANDY"',
     );
-    // The domain of an element counts more than the brand of the script tag.
+    // An element's domain overrides the script tag's brand.
     await element.advisor.waitFor();
     const data = await openWaiting(`${OTHERS}<hs-header ${given("homeadvisor.com")}></hs-header>`);
     await data.advisor.waitFor();

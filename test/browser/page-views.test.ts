@@ -6,7 +6,7 @@ import { quiet } from "../support/quiet";
 const chrome = startBrowser();
 const HEADER = "<hs-header></hs-header>";
 
-/** The paths of the views that were announced. */
+/** The paths of the announced page views. */
 async function views({ events }: OpenPage): Promise<string[]> {
   const announced = await events("hs-analytics");
   return announced

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { spaceTexts } from "../support/spaceTexts";
 
-/** What visitors set for themselves: colors, motion, zoom, text spacing (WCAG 1.4.12) and contrast. */
+/** Visitors' preferences: colors, motion, zoom, text spacing (WCAG 1.4.12) and contrast. */
 const chrome = startBrowser();
 
 const PAGE = `<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup>
@@ -17,11 +17,11 @@ async function openPage(context: Context = {}): Promise<Page> {
   return page;
 }
 
-/** How far the document scrolls sideways, in px. */
+/** The document's horizontal scroll range, in px. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The visible texts of our elements that their box clips. */
+/** The visible texts of our elements that their boxes clip. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const roots = [...document.querySelectorAll("*")].flatMap((node) => node.shadowRoot ?? []);

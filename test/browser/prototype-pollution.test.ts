@@ -9,11 +9,11 @@ import { MARKUP, tracesOfAttack } from "../support/tracesOfAttack";
 
 const chrome = startBrowser();
 const SECRET = '<p id="secret">Secret</p>';
-/** The guard of the page sends to log in. */
+/** The page's guard redirects to the login. */
 const staysHere = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 const PAGE = `<hs-header></hs-header><hs-search></hs-search><hs-badges badges="certified"></hs-badges>
   <hs-email-signup></hs-email-signup><hs-auth-guard>${SECRET}</hs-auth-guard><hs-footer></hs-footer>`;
-/** JSON that sets names of Object.prototype where a program copies it without care. */
+/** JSON that sets names of Object.prototype if a program copies it carelessly. */
 const PROTOTYPES =
   '"__proto__":{"attacked":true,"value":"x","then":"x"},"constructor":{"prototype":{"attacked":true}},"prototype":{"attacked":true}';
 const hostile = (fields = "") => `{${PROTOTYPES}${fields && `,${fields}`}}`;
@@ -47,7 +47,7 @@ describe("JSON that names prototypes changes no prototype", () => {
         () => window.HomeServices.validate(data(), data()),
         () => window.HomeServices.http.post(`${location.origin}/x`, data()),
       ]) {
-        // What is no setting, event or rule may be refused.
+        // Unknown settings, events and rules may be rejected.
         await Promise.resolve()
           .then(act)
           .catch(() => undefined);
@@ -70,7 +70,7 @@ describe("a page whose Object.prototype another script has let an attacker write
     [sharedSettings, headerSettings, searchSettings, footerSettings].flatMap((table) => Object.keys(table)),
   );
 
-  /** Opens a page after the attack, and says what has come of it: markup, scripts, and requests to the attacker. */
+  /** Opens a page after the attack, and returns its effects: markup, scripts, and requests to the attacker. */
   async function attack(polluted: Record<string, unknown>) {
     const evil = `${chrome.host.url}/evil`;
     const head = `<script>for (const [name, value] of Object.entries(${JSON.stringify(polluted).replaceAll("</", "<\\/").replaceAll("EVIL", evil)}))

@@ -24,7 +24,7 @@ function markupOf(tag: Reserved, brand: string, isPrerendered: boolean): string 
   return fragmentOf(chrome, tag, { attributes: brand ? { brand: "HOME_ADVISOR" } : {} });
 }
 
-/** The page of the documentation, with the header's call open until `answer` is called. */
+/** The documentation's page, with the header's call pending until `answer` is called. */
 async function openWaiting(body: string, width: number) {
   const opened = await openPrerendered(chrome, body + BELOW, {
     head: `<style>${reservedSpace()}</style>`,

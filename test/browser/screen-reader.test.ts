@@ -7,7 +7,7 @@ import { openMenu, openMobile } from "../support/mobileHeader";
 import { spokenIn } from "../support/screenReader";
 import { searchesIn } from "../support/searchPage";
 
-/** What Guidepup's virtual screen reader says of each state; the files hold it, and `vitest -u` writes them. */
+/** The phrases of Guidepup's virtual screen reader for each state. The snapshot files contain them, and `vitest -u` writes them. */
 const chrome = startBrowser();
 const { openSearch, suggestionsFor } = searchesIn(chrome);
 
@@ -25,7 +25,7 @@ const states: Record<string, () => Promise<Locator>> = {
   suggestions: async () => {
     const search = await openSearch();
     await search.field.focus();
-    // The two status regions take turns, so the number of lists before this one decides which of them holds the text.
+    // The two status regions alternate, so the number of earlier lists decides which of them has the text.
     await search.list.waitFor();
     await suggestionsFor(search);
     await search.field.press("ArrowDown");

@@ -72,7 +72,7 @@ describe("the page", () => {
     const elsewhere = chrome.gateway.url.replace("127.0.0.1", "elsewhere.localhost");
     const frame = `<iframe name="HomeServices" src="${elsewhere}/hs/1/manifest.json"></iframe>`;
     const tag = JSON.stringify(`${chrome.gateway.url}/hs/1/hs.js`);
-    // The script comes when the other site is in the frame.
+    // The script loads after the other site is in the frame.
     const late = `<script>onload = () => { document.head.append(Object.assign(document.createElement("script"), { src: ${tag} })); }</script>`;
     const html = `<!doctype html><title>Host</title>${frame}${late}<hs-badges badges="certified"></hs-badges>`;
     const { page, messages } = await chrome.visit(chrome.host.add({ html }));

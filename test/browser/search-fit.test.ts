@@ -5,7 +5,7 @@ import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
-/** How much wider each field is than its placeholder wants it, in px: less than 0 where that is cut. */
+/** The difference between each field's width and its placeholder's, in px: negative if the placeholder is cut. */
 function roomLeft(page: Page): Promise<number[]> {
   return page.locator("hs-search").evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLInputElement>("input[placeholder]") ?? [])].map((input) => {

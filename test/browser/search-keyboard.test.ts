@@ -161,7 +161,7 @@ describe("by keyboard", () => {
     expect(await search.active()).toBeUndefined();
     await search.field.press("Escape");
     await search.field.evaluate((input) => {
-      // As a browser does for a window that another one covers: the field stays the active element.
+      // Browsers do this for a window behind another one: the field remains the active element.
       input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, composed: true }));
       input.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: true }));
     });

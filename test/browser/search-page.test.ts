@@ -120,7 +120,7 @@ describe("on a page with other things", () => {
     );
     await quiet(page);
     expect(await seen()).toEqual(before);
-    // Back in the top layer, where it can be pressed.
+    // It is in the top layer again, where it can be pressed.
     expect(await page.getByRole("listbox").evaluate((list) => list.matches(":popover-open"))).toBe(true);
     await page.getByRole("option").nth(1).click();
     await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
@@ -128,7 +128,7 @@ describe("on a page with other things", () => {
   });
 
   it("releases its listeners, timers, list and requests when it is removed", async () => {
-    // React listens once on the document, for as long as that lives, as soon as it shows anything.
+    // React adds one listener to the document when it first renders, and never removes it.
     const opened = await openStaying(chrome, '<hs-badges badges="certified"></hs-badges>', {
       before: watchActiveResources,
     });
@@ -152,10 +152,10 @@ describe("on a page with other things", () => {
     await expect.poll(() => callsOf(chrome, "fetchSuggestions").length).toBe(1);
     expect((await resources()).calls).toBe(2);
     expect((await resources()).listeners.length).toBeGreaterThan(before.listeners.length);
-    // Typed on, so that the next question, a keyword event and the address are due too.
+    // Types more, so that the next request, a keyword event and the address update are pending too.
     await page.getByRole("combobox").press("e");
     expect((await resources()).timers).toBeGreaterThan(1);
-    // A slow browser may have written the address before the search was gone.
+    // A slow browser may write the address before the search is removed.
     const address = await page.evaluate(() => {
       document.querySelector("hs-search")?.remove();
       return location.href;
@@ -163,7 +163,7 @@ describe("on a page with other things", () => {
     await expect.poll(resources).toEqual(before);
 
     const told = (await opened.events()).length;
-    // A slow browser may have asked the next question before the search was gone.
+    // A slow browser may send the next request before the search is removed.
     const asked = callsOf(chrome, "fetchSuggestions").length;
     await quiet(page);
     expect(callsOf(chrome, "fetchSuggestions")).toHaveLength(asked);
@@ -236,7 +236,7 @@ describe("the search in the page's address", () => {
     await expect.poll(() => page.url()).toMatch(/\?utm=a&searchQuery=mow\+grass&postalCode=90210#top$/);
     expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
     const waited = await page.evaluate(() => (window as unknown as { waited: number[] }).waited);
-    // Browsers round the time.
+    // Browsers round times.
     for (const ms of waited) expect(ms).toBeGreaterThan(398);
     await page.reload();
     const field = page.getByRole("combobox");

@@ -21,7 +21,7 @@ describe("the validation", () => {
     ],
     ([attributes]) => attributes === "validate-text validate-zip",
   )("%s blocks %j, %j: %s", async (attributes, text, zip, message, focused) => {
-    // In a language that is none of ours: the brand's own shows, and says so.
+    // In an unsupported language, the brand's language shows, and the element declares it.
     const opened = await openStaying(chrome, `<div lang="es"><hs-search ${attributes}></hs-search></div>`);
     const { page } = opened;
     const field = page.getByRole("combobox");

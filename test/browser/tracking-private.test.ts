@@ -46,7 +46,7 @@ async function signUp(page: Page, within: string, button: RegExp): Promise<void>
   await element.getByRole("button", { name: button }).click();
 }
 
-/** Goes through every flow of every element. Every private value holds a mark. */
+/** Goes through every flow of every element. Every private value contains a mark. */
 async function takeEveryWay(opened: OpenPage): Promise<void> {
   const { page } = opened;
   await signUp(page, "hs-email-signup", /Sign me up/);
@@ -147,7 +147,7 @@ describe("in every flow of every element", () => {
       ({ rawBody, path, decoded }) => path + rawBody + JSON.stringify(decoded),
     );
     expect(left.length).toBeGreaterThan(0);
-    // hs-navigate and hs-search are no analytics events. They tell the host page the target and the query, so that it can cancel them.
+    // hs-navigate and hs-search are not analytics events. They give the host page the target and the query, so that it can cancel them.
     const told = (await opened.events()).filter(({ type }) => !/hs-(navigate|search)$/.test(type));
     for (const mark of MARKS) {
       for (const text of left) expect(text).not.toContain(mark);

@@ -7,7 +7,7 @@ const chrome = startBrowser();
 const OURS = 'data-elements="#ours"';
 const OUTSIDE = "outside the regions that data-elements trusts";
 
-/** The page's own region, and what an author has written after it. */
+/** The page's own region, followed by an author's markup. */
 const page = (theirs: string, ours = "") => `<div id="ours">${ours}</div><article>${theirs}</article>`;
 const outside = (messages: string[]) => messages.filter((message) => message.includes(OUTSIDE));
 
@@ -202,7 +202,7 @@ describe("regions cannot be forged", () => {
     const opened = await chrome.openReady(body, {
       script: `data-stand-ins='${region}' data-elements='${region}' ${more}`,
     });
-    // A form's fields of such names stop Playwright's own search.
+    // A form's fields with these names break Playwright's own search.
     const shown = () =>
       opened.page.evaluate(() => ({
         headings: [...document.querySelectorAll("hs-email-signup")].map((one) => one.getAttribute("heading")),

@@ -6,14 +6,14 @@ import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
-/** What analytics loads with the page view: the collector, and the channel to the other documents of the site. */
+/** The files that analytics loads with the page view: the collector, and the channel to the site's other documents. */
 const OF_ANALYTICS = ["openSnowplow", "connectRefusals"];
 
 interface Held {
   heldTasks: IdleRequestCallback[];
 }
 
-/** Runs before the page's scripts: holds every task for an idle moment. */
+/** Runs before the page's scripts: delays every task for idle time. */
 function holdIdleTasks(): void {
   const heldTasks: IdleRequestCallback[] = [];
   Object.assign(window, {
@@ -40,7 +40,7 @@ interface WaitingPage extends OpenPage {
 const header = () => fragmentOf(chrome, "hs-header");
 const signUp = () => fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe" });
 
-/** A page with space at the top: a headless Chromium has its pointer in the corner, where it would touch the first element. */
+/** A page with space at the top, because a headless Chromium's pointer is in the corner, where it would touch the first element. */
 async function openWaiting(body: string, { script = "", before = holdIdleTasks } = {}): Promise<WaitingPage> {
   const html = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
     <body style="margin: 0; padding-top: 8px">${body}<main><h1>Host page</h1></main>${chrome.scriptTag({ script })}</body></html>`;

@@ -5,7 +5,7 @@ import { startBrowser } from "../support/browser";
 const chrome = startBrowser();
 const FOUR =
   "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
-/** More than one file would take: each file is compressed by itself, and hs.js and the app each have a copy of some small modules. */
+/** Allows for the split into several files: each is compressed separately, and hs.js and the app both contain some small modules. */
 const BUDGET_BYTES = 123_000;
 
 it.each([1280, 390])(

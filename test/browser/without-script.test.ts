@@ -37,7 +37,7 @@ describe("a header without JavaScript", () => {
   });
 
   it("requests a panel's images only when it opens, if the browser loads lazily", async () => {
-    // With JavaScript disabled, a browser loads every picture at once. So this page runs JavaScript, but has no script of ours.
+    // With JavaScript disabled, a browser loads every image immediately. So this page runs JavaScript, but without our script.
     const { page } = await openPrerendered(chrome, header());
     const picture = page.locator("[part=articles] img").first();
     const isLoaded = () =>

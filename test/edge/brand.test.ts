@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([edge.close(), origin.close()]));
 
-/** What a page becomes under a host name. */
+/** A page after the edge, under a host name. */
 async function through(body: string, host = "www.site.example", head = ""): Promise<string> {
   origin.page("/page", `<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
   const answer = await edge.miniflare.dispatchFetch(`https://${host}/page`, {

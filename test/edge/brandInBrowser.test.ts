@@ -7,7 +7,7 @@ import { isStillPrerendered } from "../support/prerenderedPage";
 import { startOrigin } from "./startOrigin";
 import { type PageElement, untilFilled, type Way, ways } from "./startWays";
 
-/** The tracker has two brands only. */
+/** The tracker has only two brands. */
 const NOT_TRACKED = "The tracker does not accept the brand HANDY";
 const HOST = "www.handy.com";
 const chrome = startBrowser({ args: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
@@ -31,7 +31,7 @@ interface Watched {
   shifts: number;
 }
 
-/** Runs in the page before its script: keeps the nodes that the parser has made, and adds up what moves. */
+/** Runs before the page's script: records the nodes that the parser has made, and adds up the layout shifts. */
 function watchNodes(): void {
   const watched: Watched = { bases: [], shifts: 0 };
   Object.assign(window, { watched });
@@ -46,7 +46,7 @@ function watchNodes(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The colors of each element, and whether it still has the node that the parser made; and how far the page moved. */
+/** The colors of each element, whether it still has the parser's node, and the page's total layout shift. */
 function seeNodes() {
   const { bases, shifts } = (window as unknown as { watched: Watched }).watched;
   const elements = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer");

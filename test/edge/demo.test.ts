@@ -17,7 +17,7 @@ const LIMIT_MS = 60_000;
 let demo: ChildProcess | undefined;
 afterEach(() => demo?.kill());
 
-/** Starts `npm run demo:edge` without its build; the output is everything up to the end of the process or the last line. */
+/** Starts `npm run demo:edge` without its build. The output ends with the process or with the last line. */
 async function startDemo(port: number): Promise<string> {
   const program = join(ROOT, "node_modules/.bin/tsx");
   demo = spawn(program, ["demo/edge.ts"], { cwd: ROOT, env: { ...process.env, PORT: String(port) } });

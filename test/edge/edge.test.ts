@@ -14,7 +14,7 @@ let origin: Awaited<ReturnType<typeof startOrigin>>;
 let edge: Edge;
 const others: Edge[] = [];
 
-/** A worker as a site writes it. */
+/** A site's worker. */
 const workerWith = () =>
   bundleWorker(`import { createEdge } from "home-services-chrome/edge";
   export default createEdge({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(edges.splice(0).map((edge) => edge.close())));
 afterAll(() => Promise.all([cms.close(), origin.close()]));
 
-/** Starts a worker; `options` is the source of what it gives `createEdge`, in which ORIGIN is the site's address. */
+/** Starts a worker. `options` is the source code of the options for `createEdge`, in which ORIGIN is the site's address. */
 async function startWith(options: string, upstream?: string) {
   const source = options.replaceAll("ORIGIN", origin.url);
   const edge = await startEdge({
@@ -63,7 +63,7 @@ describe("navigation data without maxStaleSeconds", () => {
     const store = (await edge.miniflare.getKVNamespace("HS")) as unknown as SharedStore;
     const navigation = navigationFor({ origin: "https://cdn.example" });
     await store.put(`navigation ${cms.url}`, JSON.stringify({ at: Date.now() - age, navigation }));
-    // The first answer may come before the store has been read; the second has what the store holds.
+    // The first answer may arrive before the store has been read. The second one has the store's content.
     const ask = () => fetch(edge.url, { headers: { accept: "text/html" } });
     await (await ask()).text();
     await expect.poll(() => cms.state.calls).toBeGreaterThan(0);

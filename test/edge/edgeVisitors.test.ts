@@ -43,7 +43,7 @@ it("requests navigation data without any data of the visitor", async () => {
   await expect.poll(() => cms.asked.length).toBe(1);
   const [call] = cms.asked;
   expect(call?.url).toBe("/navigation");
-  // `cf-worker` is the platform's: it names the worker's zone.
+  // The platform adds `cf-worker`, which names the worker's zone.
   expect(Object.keys(call?.headers ?? {}).sort()).toEqual(["accept", "cf-worker", "host"]);
   expect(origin.asked.at(-1)?.headers).toMatchObject(visitor);
 });

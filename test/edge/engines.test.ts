@@ -43,7 +43,7 @@ const filledPages: Record<string, (place: Place) => LegacyPage> = {
   "a page with the status 503": (place) => ({ html: `<h1>No</h1>${place("hs-footer")}`, status: 503 }),
 };
 
-/** Files that an engine has to leave unchanged. */
+/** Files that an engine must leave unchanged. */
 const otherFiles: Record<string, (place: Place) => LegacyPage> = {
   XHTML: (place) => ({
     html: place("hs-header"),
@@ -74,7 +74,7 @@ const otherFiles: Record<string, (place: Place) => LegacyPage> = {
   }),
 };
 
-/** The text of a page whose fragments are named only. Latin-1 keeps every byte. */
+/** The text of a page with only the names of its fragments. Latin-1 keeps every byte. */
 const withoutFragments = (bytes: Buffer) =>
   bytes
     .toString("latin1")

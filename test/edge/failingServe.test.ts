@@ -7,15 +7,15 @@ import { failures, startFailingServe } from "./startFailingServe";
 import { startOrigin } from "./startOrigin";
 
 const VISITORS = 50;
-/** A page has at most this many fragments: one of each element. */
+/** The maximum number of fragments on a page: one of each element. */
 const FRAGMENTS = 6;
 const PAGE_WITHIN_MS = 2000;
-/** How long a test waits for an engine to start. */
+/** The time that a test waits for an engine to start. */
 const START = { timeout: 20_000, interval: 100 };
 
 for (const engine of includeEngines) {
   const { name, include, limitsAnswers } = engine;
-  /** The failures that an engine limits. `serve` does not drip, since it sends a fragment at once. */
+  /** The failures that an engine limits. `serve` does not drip, because it sends a fragment in one piece. */
   const limited = failures.filter((failure) => failure !== "drip" || limitsAnswers);
   describe.skipIf(!isInstalled(engine))(`${name} in front of a server that fails`, () => {
     let origin: Awaited<ReturnType<typeof startOrigin>>;
@@ -36,7 +36,7 @@ for (const engine of includeEngines) {
       await Promise.all([origin.close(), serve.close()]);
     });
 
-    /** Each page in a connection of its own: nginx holds the next request of a connection up until the fragment is renewed. */
+    /** Requests each page in a connection of its own, because nginx delays the next request of a connection until the fragment is renewed. */
     const textOf = async (path: string) =>
       (await fetch(url + path, { headers: { connection: "close" } })).text();
 
@@ -50,7 +50,7 @@ for (const engine of includeEngines) {
       const good = await textOf(`/${fragment}`);
       expect(good).toContain("good</hs-header></p>");
       const shown = new Set<string>();
-      // A page that comes after the fragment has expired lets it be fetched again. Where that ends, it is fetched a third time.
+      // The first page after the fragment has expired triggers a new fetch. When that fails, the fragment is fetched a third time.
       const requests = failure === "drip" ? 2 : 3;
       await vi.waitFor(async () => {
         shown.add(await textOf(`/${fragment}`));

@@ -31,7 +31,7 @@ function legacyPage(way: Way, isLinked = false): string {
 ${place("hs-search")}</td></tr></table><center>${place("hs-email-signup")}</center>${place("hs-footer")}</body></html>`;
 }
 
-/** Runs in the page: adds up what moves, as Cumulative Layout Shift counts it. */
+/** Runs in the page: adds up the layout shifts, as Cumulative Layout Shift counts them. */
 function watchShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -101,7 +101,7 @@ for (const { name, isMissing, start, hasNonces } of ways) {
 
     it("complies with a strict policy without a style nonce by linking the stylesheet", async () => {
       const { messages, ...opened } = await open(policyOf(chrome.gateway.url), true);
-      // A stylesheet blocks the parser, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
+      // A stylesheet blocks the parser, so the script may load before the rest of the markup. Chromium reports each shadow root that arrives afterward.
       const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
       await expectTakenOver({ ...opened, messages: others });
       expect(await opened.shifts()).toBe(0);

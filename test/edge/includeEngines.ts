@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 
-/** Whether an engine's program is there; as root it is installed. Tests of one that is not there are reported as skipped. */
+/** Whether an engine's program is installed. As root, this installs it. Tests without it are reported as skipped. */
 export function isInstalled({ program, debian }: Pick<IncludeEngine, "program" | "debian">): boolean {
   const isThere = () => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
   if (!isThere() && process.getuid?.() === 0) {
@@ -30,16 +30,16 @@ export interface Ports {
   port: number;
   origin: number;
   fragments: number;
-  /** The site's secret; `HS_SECRET` leaves the file as it is shipped. */
+  /** The site's secret. `HS_SECRET` leaves the shipped file unchanged. */
   secret?: string;
-  /** For how many seconds a fragment counts as fresh in the engine's cache; without it a minute, as the file is shipped. */
+  /** The time in seconds that a fragment stays fresh in the engine's cache. Default: one minute, as in the shipped file. */
   freshSeconds?: number;
 }
 
-/** The secret in the addresses of the includes that are obeyed. */
+/** The secret in the addresses of valid includes. */
 export const SECRET = "0f3c-Example_9d27ab";
 
-/** Replaces texts of a configuration. Each text to replace has to be in it. */
+/** Replaces texts in a configuration. Throws if one of them is missing. */
 function withValues(file: string, values: [string, string][]): string {
   let text = readFileSync(join(DEPLOY, file), "utf8");
   for (const [from, to] of values) {
@@ -117,7 +117,7 @@ function configureNginxFile(file: string, values: (folder: string) => [string, s
   return { check: ["-t", "-q", ...run], run };
 }
 
-/** Starts the nginx that makes ESI tags text, between Varnish and a site. It ends when this process ends. */
+/** Starts the nginx that escapes ESI tags, between Varnish and a site. It ends when this process ends. */
 export function startEscapingNginx(port: number, site: number): ChildProcess {
   const { run } = configureNginxFile("varnish/escape-esi.conf", () => [
     ["listen 127.0.0.1:8081;", `listen 127.0.0.1:${port};`],
@@ -132,7 +132,7 @@ export interface IncludeEngine {
   program: string;
   /** The Debian package that contains the program. */
   debian: string;
-  /** Writes the configuration that is shipped, with these ports. */
+  /** Writes the shipped configuration with these ports. */
   configure(ports: Ports): Configured;
   /** Whether it sends the start of a page before it has received the end. Varnish does not, because it first looks for includes in the whole page. */
   isStreaming: boolean;
@@ -142,7 +142,7 @@ export interface IncludeEngine {
   include(name: string, secret?: string): string;
 }
 
-/** Starts an engine. It ends when this process ends, also by a signal. */
+/** Starts an engine. It ends when this process ends, even by a signal. */
 export function startEngine({ program, configure }: IncludeEngine, ports: Ports): ChildProcess {
   return startProgram(program, configure(ports).run);
 }
@@ -159,7 +159,7 @@ export function faultsOf({ program, configure }: IncludeEngine, ports: Ports): s
   return status === 0 ? "" : stderr;
 }
 
-/** The engines that put the fragments of `serve` into pages, each with the configuration that is shipped. */
+/** The engines that insert the fragments of `serve` into pages, each with its shipped configuration. */
 export const includeEngines: IncludeEngine[] = [
   {
     name: "Varnish",

@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((one) => one.close()));
 });
 
-/** Starts a node of the edge. `store` is the expression that opens its store; without it the node has its own. */
+/** Starts an edge node. `store` is the expression that opens its store. Without it, the node has its own store. */
 async function startNode(
   store = "env.HS",
   options: { storeFolder?: string; more?: string } = {},

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([edge.close(), origin.close()]));
 
-/** A page through the edge. The shadow roots of the edge are `[edge]`, those that the page has itself `[page]`. */
+/** A page through the edge. `[edge]` marks the edge's shadow roots, `[page]` the page's own. */
 async function through(html: string): Promise<string> {
   const marked = html.replaceAll("[page]", '<template shadowrootmode="open">page</template>');
   origin.page("/page", marked);

@@ -19,12 +19,12 @@ function setting(name: string): string {
   return value;
 }
 
-/** Lets a request say by how much the worker's clock is ahead, so that no test waits. */
+/** Lets a request set how far the worker's clock is ahead, so that no test waits. */
 const CLOCK = `const now = Date.now;
   export const clock = { ahead: 0 };
   Date.now = () => now() + clock.ahead;`;
 
-/** Calls the shipped worker. Its KV refuses a cache that is shorter than SHORTEST_CACHE, as Cloudflare's does. */
+/** Calls the shipped worker. Like Cloudflare's KV, its KV rejects a cache time below SHORTEST_CACHE. */
 const caller = (binding: string) => `import { clock } from "./clock.mjs";
   import worker from "./worker.mjs";
   export default {
@@ -63,7 +63,7 @@ describe.each([30, 60])("the shipped worker, on a KV whose shortest cache is %i 
       compatibilityDate: setting("compatibility_date"),
       kvNamespaces: [binding],
       bindings: { SHORTEST_CACHE: shortest },
-      // The site's own address, which Cloudflare's network passes a request on to.
+      // The site's own address, to which Cloudflare's network passes a request.
       upstream: origin.url,
     });
     url = (await miniflare.ready).href;

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { freePort, type IncludeEngine, SECRET, startEngine, startEscapingNginx } from "./includeEngines";
 import { startOrigin } from "./startOrigin";
 
-/** A fragment with quotation marks of both kinds, as those of `serve` have. */
+/** A fragment with both kinds of quotation marks, as in fragments of `serve`. */
 export const FRAGMENT = `<hs-header zip="80202"><p class='a'>fragment</p></hs-header>`;
 const START = { timeout: 20_000, interval: 100 };
 
@@ -12,7 +12,7 @@ export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
 interface Options {
   secret?: string;
-  /** Whether the nginx that makes ESI tags text stands between the engine and the site. */
+  /** Whether the nginx that escapes ESI tags is between the engine and the site. */
   isEscaped?: boolean;
 }
 
@@ -41,12 +41,12 @@ export async function startAttacked(
     serve,
     ask,
     textOf,
-    /** The page as a visitor gets it, who has a session. */
+    /** The page for a visitor with a session. */
     async through(html: string, headers: Record<string, string> = {}) {
       site.page("/page", html, headers);
       return textOf("/page", { cookie: "session=COOKIE" });
     },
-    /** The same where the site sends a few bytes at a time, and nginx passes each on at once. */
+    /** The same page if the site sends a few bytes at a time, and nginx passes them on immediately. */
     async throughParts(html: string, size: number) {
       site.pages["/parts"] = (_, response) => {
         response.writeHead(200, { "content-type": "text/html", "x-accel-buffering": "no" });
@@ -54,7 +54,7 @@ export async function startAttacked(
       };
       return textOf("/parts", { cookie: "session=COOKIE" });
     },
-    /** The paths that the site was asked for, without the page itself. */
+    /** The paths of the requests to the site, without the page itself. */
     askedElsewhere: () =>
       site.asked.map(({ url: path = "" }) => path).filter((path) => !/^\/(page|parts|ready)/.test(path)),
     close() {

@@ -4,7 +4,7 @@ import { Miniflare } from "miniflare";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A worker's source, bundled for the edge as a site would bundle it: from the built package, and without Node's modules. */
+/** A worker's source, bundled for the edge as a site bundles it: from the built package, without Node's modules. */
 export function bundleWorker(source: string): Promise<string> {
   return bundle({ stdin: { contents: source, resolveDir: ROOT, loader: "ts" } });
 }
@@ -30,7 +30,7 @@ async function bundle(input: Pick<BuildOptions, "stdin" | "entryPoints">): Promi
   return outputFiles?.[0]?.text ?? "";
 }
 
-/** A node of the edge with this config, in front of a site. */
+/** An edge node with this config, in front of a site. */
 export async function startEdgeBefore(origin: string, config: object) {
   const script = await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
     export default createEdge({ config: ${JSON.stringify(config)}, origin: ${JSON.stringify(origin)} });`);
@@ -42,11 +42,11 @@ interface EdgeWorker {
   bindings?: Record<string, string>;
   /** The folder of the store. Two workers with the same folder share the store. */
   storeFolder?: string;
-  /** The address that takes the place of the node's own in every request, as a site's address does on Cloudflare's network. */
+  /** The address that replaces the node's own in every request, like a site's address on Cloudflare's network. */
   upstream?: string;
 }
 
-/** A node of the edge, in workerd. */
+/** An edge node in workerd. */
 export async function startEdge({ script, bindings = {}, storeFolder, upstream }: EdgeWorker) {
   const miniflare = new Miniflare({
     modules: [{ type: "ESModule", path: "worker.mjs", contents: script }],

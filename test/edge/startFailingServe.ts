@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** The answers that come instead of a fragment when `serve` fails. */
+/** The answers instead of a fragment when `serve` fails. */
 export const failures = [
   "hang",
   "500",
@@ -73,7 +73,7 @@ export async function startFailingServe(port: number) {
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
-    /** How often each fragment was requested. */
+    /** The number of requests for each fragment. */
     asked,
     /** The address and the headers of each request. */
     headers,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site behind an edge: it answers each path as the test says, and records the requests. */
+/** A site behind an edge. It answers each path as the test sets, and records the requests. */
 export async function startOrigin() {
   const pages: Record<string, Handler> = {};
   const asked: IncomingMessage[] = [];

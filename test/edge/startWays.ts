@@ -10,13 +10,13 @@ const FORM = "/subscribe";
 const ELEMENTS = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"] as const;
 export type PageElement = (typeof ELEMENTS)[number];
 
-/** The age of navigation data from before: too old to be fresh. */
+/** The age of earlier navigation data: too old to be fresh. */
 const KEPT_AGE_MS = 300_000;
-/** Longer than a test may take, so a page that arrives has not waited for a call that hangs. */
+/** Longer than a test may take, so a page that arrives has not waited for a hanging call. */
 const CALL_TIMEOUT_MS = 60_000;
 const START = { timeout: 20_000, interval: 100 };
 
-/** A running engine that puts fragments into an origin's pages. */
+/** A running engine that inserts fragments into an origin's pages. */
 export interface Way {
   url: string;
   /** The markup for an element in a page. With `isLinked` its styles come from the stylesheet's address. */
@@ -99,7 +99,7 @@ export async function untilItAnswers(url: string): Promise<void> {
   await untilRight(url, async ({ status }) => status !== 503);
 }
 
-/** Asks until the answer is right, without Vitest, because the bench and the demo start these engines too. */
+/** Polls until the answer is right. It works without Vitest, because the bench and the demo start these engines too. */
 async function untilRight(url: string, isRight: (answer: Response) => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + START.timeout; Date.now() < end; ) {
     const answer = await fetch(url, { headers: { accept: "text/html" } }).catch(() => undefined);
@@ -109,7 +109,7 @@ async function untilRight(url: string, isRight: (answer: Response) => Promise<bo
   throw new Error(`${url} has no right answer after ${START.timeout / 1000} s.`);
 }
 
-/** Each engine that is supported, with what it can do. */
+/** Each supported engine and its abilities. */
 export const ways = [
   {
     name: "the edge in workerd",
@@ -117,7 +117,7 @@ export const ways = [
     start: startWorker,
     /** Whether it reads the page's policy and gives the styles the page's nonce. */
     hasNonces: true,
-    /** Whether a visitor may have a part of a page. The others have includes in it, whose secret it could show. */
+    /** Whether a visitor may request a part of a page. In the other engines, a part could show the secret of an include. */
     passesParts: true,
     isStreaming: true,
   },
@@ -131,7 +131,7 @@ export const ways = [
   })),
 ];
 
-/** Waits until the header of an engine's page is filled: the first pages may come before its data has arrived. */
+/** Waits until the header of an engine's page is filled, because its data may arrive after the first pages. */
 export async function untilFilled(url: string): Promise<void> {
   await untilRight(url, async (answer) =>
     /<hs-header[^>]*><template shadowrootmode/.test(await answer.text()),

@@ -6,7 +6,7 @@ import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
-/** All calls that read an answer; the two that load a script read none. */
+/** All calls that read an answer. The two calls that load a script read none. */
 const CALLS = [
   "collectEvents",
   "createMember",

@@ -37,7 +37,7 @@ const pages: Record<string, HostCase> = {
 };
 
 describe("our elements and a page that clobbers names of the document do not affect each other", () => {
-  // In these pages our tag stands after the markup that hides the name.
+  // In these pages our tag is after the markup that hides the name.
   itEach(Object.entries(pages), ([page]) => page === "a picture of the name currentScript")(
     "with %s",
     async (_, host) => {
@@ -79,13 +79,13 @@ function shown(page: Page): Promise<string[]> {
 const open = (name: string, form: "async" | "module") =>
   chrome.open(`<img name="${name}" alt=""/>${WITH_CHILDREN}${chrome.scriptTag({ form })}`, { form: "none" });
 
-/** What React and this script call on a document. */
+/** The document methods that React and this script call. */
 const NEEDED =
   "createElement createElementNS createTextNode addEventListener removeEventListener dispatchEvent querySelector querySelectorAll defaultView".split(
     " ",
   );
 
-/** What React and the views call on a document long after the start. */
+/** The document methods that React and the views call long after the start. */
 const CALLED_LATE = "createElement createElementNS createTextNode addEventListener removeEventListener".split(
   " ",
 );
@@ -184,7 +184,7 @@ describe("an image that hides the document's", () => {
   );
 });
 
-/** Runs in the page: adds a picture that hides a property of the document, then uses each of the elements. */
+/** Runs in the page: adds an image that hides a property of the document, then uses each of the elements. */
 function hideAndPress(name: string) {
   const picture = document.createElement("img");
   picture.name = name;
@@ -230,7 +230,7 @@ async function removeAll(): Promise<void> {
 }
 
 /**
- * Runs in the page: adds a picture that hides a property of the document, uses the elements, and adds copies of them. It waits for the
+ * Runs in the page: adds an image that hides a property of the document, uses the elements, and adds copies of them. It waits for the
  * elements in the page, because Playwright's waits may need the hidden property.
  */
 async function useBehind(name: string) {

@@ -29,7 +29,7 @@ function optionalNamesIn(folder: string): string[] {
     .flatMap((file) => readFileSync(join(folder, file), "utf8").match(/\b\w+(?=\?: )/g) ?? []);
 }
 
-/** A page that adds to a prototype, in the usual enumerable way, a value under each of those names. */
+/** A page that adds a value under each of those names to a prototype, in the usual enumerable way. */
 function withAdditions(prototype: string, value: string): HostCase {
   return {
     head: `<script>${JSON.stringify(OPTIONAL_NAMES)}.forEach(function (name) { if (!(name in ${prototype})) ${prototype}[name] = ${value} })</script>`,
@@ -128,7 +128,7 @@ const pages: Record<string, HostCase> = {
     head: `<script>var taken = 0; ["keydown", "keypress", "keyup"].forEach(function (type) { document.addEventListener(type, function (event) {
       if (!/^(input|textarea|select)$/i.test(event.target.tagName)) { taken += 1; event.preventDefault() } }) });
       window.onerror = function () { taken = "an error" }; window.onunhandledrejection = function () { taken = "a rejection" }</script>`,
-    // The visitor's Escape in the menu comes out: it is no typing.
+    // The host page gets the visitor's Escape in the menu, because it is not typing.
     mayChange: /window\.taken/,
     stillWorks: `typeof taken === "number" && document.querySelector("#button").dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true })) === false`,
   },

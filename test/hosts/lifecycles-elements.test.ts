@@ -9,7 +9,7 @@ const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const TWICE = [...FOUR, ...FOUR];
 
-/** A page that has everything but our elements. */
+/** A page that contains everything except our elements. */
 async function openEmpty(body = '<div id="there"></div>', options?: OpenOptions) {
   const opened = await chrome.open(body, options);
   await opened.page.waitForFunction(() => customElements.get("hs-footer") !== undefined);

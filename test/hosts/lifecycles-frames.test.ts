@@ -18,7 +18,7 @@ const TAKE_INTO_FRAME =
 
 interface OpenThing {
   open(place: Place): Promise<void>;
-  /** What is open, and the element below which it stands. */
+  /** The open part, and the element that it is positioned below. */
   panel(place: Place): ReturnType<Page["locator"]>;
   anchor(place: Place): ReturnType<Page["locator"]>;
   closesOnEscape: boolean;
@@ -68,7 +68,7 @@ describe("an open layer when its element moves into a frame", () => {
     const frame = page.frameLocator("iframe");
     const [panel, anchor] = [thing.panel(frame), thing.anchor(frame)];
     await expect.poll(() => isOnTop(panel)).toBe(true);
-    // The document that the element has left gets no events any more.
+    // The document that the element has left gets no more events.
     await expect.poll(() => listenersOnPage(page)).toEqual(atRest);
 
     const gap = async () => {

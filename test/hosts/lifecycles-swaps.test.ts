@@ -25,7 +25,7 @@ function twoPages(n: string, head: string, { body = "", extra = "" } = {}): stri
 
 type Opened = Awaited<ReturnType<typeof chrome.visit>>;
 
-/** How often elements have become ready, and how often one sign-up banner has reported itself. */
+/** The number of ready events, and of reports by one sign-up banner. */
 async function counts(opened: Opened): Promise<{ ready: number; displayed: number }> {
   const received = await mountingEvents(opened);
   return {
@@ -41,7 +41,7 @@ async function arrive({ page }: Opened, name: string): Promise<void> {
   await expectShown(page, FOUR);
 }
 
-/** Expects that the elements of the current page work, and that no element of the page before is left. */
+/** Expects that the elements of the current page work, and that no element of the previous page is left. */
 async function expectUsable({ page }: Opened): Promise<void> {
   await page.getByRole("button", { name: "Interior", exact: true }).click();
   await page.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });

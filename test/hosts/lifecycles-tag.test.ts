@@ -12,7 +12,7 @@ const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const REST_OF_PAGE = /^(added|changed|gone): (html|body|title|styleSheets)/;
 
 const tag = (kind: string) => chrome.scriptTag().replace("<script async", `<script ${kind}`);
-/** A script of the page that makes our tag. */
+/** A page script that creates our tag. */
 const maker = (put: string) =>
   `<script>{ const box = document.createElement("template"); box.innerHTML = ${JSON.stringify(tag("").replace("</script>", "<\\/script>")).replace("<\\\\/script>", "<\\/script>")};
     const ours = document.createElement("script"); for (const { name, value } of box.content.firstChild.attributes) ours.setAttribute(name, value); ${put} }</script>`;

@@ -11,7 +11,7 @@ const WITH_COLLECTOR = () => ({ script: `data-collector-url="${chrome.gateway.ur
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 type Scope = Pick<OpenPage["page"], "getByRole" | "getByText" | "locator">;
 
-/** Uses the elements as a visitor does. All of it has to work without the missing feature. */
+/** Uses the elements as a visitor does. Everything must work without the missing feature. */
 async function useAll(page: Scope): Promise<void> {
   await page.getByRole("button", { name: "Interior", exact: true }).click();
   await page.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });

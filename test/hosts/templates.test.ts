@@ -18,7 +18,7 @@ interface Template extends Pick<HostCase, "isReady" | "stillWorks" | "mayChange"
   /** The package on npm, and its page. */
   name: string;
   page: string;
-  /** CSS of the host site, as `docs/recipes/fixed-bars.md` has it. */
+  /** The host site's CSS, as in `docs/recipes/fixed-bars.md`. */
   css?: string;
 }
 
@@ -50,7 +50,7 @@ const templates: Record<string, Template> = {
     // In a narrow window it scrolls from slide to slide.
     css: ".chrome { scroll-snap-align: start }",
     isReady: "!!window.Reveal && Reveal.isReady()",
-    // It centers its slides again when its fonts and pictures have come, its arrow and scroll bar fade (the bar in its background), and it stores where it was scrolled to.
+    // It centers its slides again after its fonts and images have loaded, its arrow and scroll bar fade (the bar in its background), and it stores the scroll position.
     mayChange:
       /section\[\d+\]|div\[0\] > div\[1\] background-color|aside\[\d\]|scrollbar|body\[1\] > div\[0\] opacity|slide-background|reveal-scroll/,
     stillWorks: "!Reveal.isOverview() && Reveal.getTotalSlides() > 10",
@@ -58,7 +58,7 @@ const templates: Record<string, Template> = {
   "a presentation on a canvas": {
     name: "impress.js",
     page: "index.html",
-    // Its slides cover the window, and its own CSS takes pointer events from all that is no slide.
+    // Its slides cover the window, and its own CSS disables pointer events for everything except slides.
     css: ".chrome { position: relative; z-index: 1; pointer-events: auto }",
     isReady: `document.body.matches(".impress-enabled")`,
     stillWorks: `impress().next() && /impress-on-/.test(document.body.className)`,
@@ -66,7 +66,7 @@ const templates: Record<string, Template> = {
   "an empty boilerplate": { name: "html5-boilerplate", page: "dist/index.html" },
 };
 
-/** Answers what a template requests from other sites: Bootstrap as its own dependency has it, else nothing. */
+/** Answers a template's requests to other sites: Bootstrap from its own dependency, everything else with nothing. */
 async function answerOthers(page: Page, folder: string): Promise<void> {
   await page.route(
     ({ hostname }) => hostname !== "127.0.0.1",
@@ -78,7 +78,7 @@ async function answerOthers(page: Page, folder: string): Promise<void> {
   );
 }
 
-/** The page of a template, to which only our tag, our elements and the CSS of the recipe have been added. */
+/** A template's page, to which only our tag, our elements and the recipe's CSS have been added. */
 function caseOf({ name, page, css = "", ...host }: Template): HostCase {
   const folder = join(PACKAGES, name);
   chrome.host.addFolder(`/${name}/`, folder);

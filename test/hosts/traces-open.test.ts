@@ -115,7 +115,7 @@ async function listenersOn(page: Page): Promise<string[]> {
   return all.map(({ on, type, passive }) => `${on} ${type}${passive ? ", passive" : ""}`).sort();
 }
 
-/** The changes to the host page, except the allowed ones: attributes, classes, styles, prototypes and all else in the snapshot. */
+/** The changes to the host page, except the allowed ones: attributes, classes, styles, prototypes and everything else in the snapshot. */
 async function changesOf(page: Page): Promise<string[]> {
   const changes = await page.evaluate(() => window.hostSnapshot.changes());
   return changes.split("\n").filter((line) => line && !ALLOWED.test(line));

@@ -9,7 +9,7 @@ const PAGE_WITHIN_MS = 2_000;
 const VISITORS = 4;
 /** A visitor's pause between two pages. */
 const PAUSE_MS = 20;
-/** From one change of the faults to the next. It is longer than what the engines and `serve` take for a minute here. */
+/** The time between two changes of the faults. It is longer than a minute of the engines and `serve` in this test. */
 const FAULT_MS = 1_600;
 const START = { timeout: 20_000, interval: 100 };
 const ALONE = "<hs-header></hs-header>";
@@ -25,13 +25,13 @@ const engines = [
 
 /** The version of the navigation data in a page. */
 const versionOf = (text: string) => /Interior(\d+)/.exec(text)?.[1];
-/** The hash of the navigation data, by which the script knows it again. */
+/** The hash of the navigation data, by which the script recognizes it. */
 const keyOf = (text: string) => /&quot;key&quot;:&quot;(\w+)&quot;/.exec(text)?.[1] ?? "";
 /** The header without the marks of the first version in it. If it mixes two versions, those of the second remain. */
 const withoutVersion = (text: string) =>
   text.replaceAll(`Interior${versionOf(text)}`, "Interior").replaceAll(keyOf(text) || "no key", "key");
 
-/** What a page has in the place of its header. For anything unexpected, the first part that differs from a whole header. */
+/** The content in place of a page's header. For unexpected content, the first part that differs from a complete header. */
 function kindOf(text: string, whole: string): string {
   if (text === whole) return "whole";
   if (text === ALONE) return "alone";
@@ -57,13 +57,13 @@ for (const { name, isMissing, start } of engines) {
       return (await answer?.text().catch(() => undefined)) ?? "";
     }
 
-    /** What stands in the place of the header. */
+    /** The content in place of the header. */
     async function header(): Promise<string> {
       const [, text = "no page"] = /^<p>start<\/p>([\s\S]*)<p>end<\/p>$/.exec(await page()) ?? [];
       return text;
     }
 
-    /** Makes the next version of the navigation data, and then a fault, again and again. Ends with everything working. */
+    /** Creates the next version of the navigation data and then a fault, repeatedly. Ends with everything working. */
     async function failInTurn(signal: AbortSignal): Promise<void> {
       const end = Date.now() + CHAOS_SECONDS * 1000;
       const { length } = chaos.faults;

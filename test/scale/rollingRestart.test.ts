@@ -47,7 +47,7 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   const load = (url = `${balancer.url}/header`, rate = LOAD_RATE) =>
     startLoad(url, { seconds: LOAD_SECONDS, rate, body: good });
 
-  /** A site behind the nginx that is shipped, which includes the header and keeps the last one. */
+  /** A site behind the shipped nginx, which includes the header and keeps the last one. */
   async function startPages() {
     const origin = await startOrigin();
     const port = await freePort();
@@ -99,7 +99,7 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
         expect(result["2xx"]).toBeGreaterThan(LOAD_SECONDS);
         expect(result).toMatchObject({ non2xx: 0, errors: 0, timeouts: 0 });
       }
-      // A process that starts without CMS and store has nothing to show. nginx keeps the last good fragment.
+      // A process that starts without CMS and store has no data to show. nginx keeps the last good fragment.
       expect(filled.mismatches).toBe(0);
       for (const index of [0, 3])
         expect(await stateOf(processes[index] as ServeProcess)).toMatch(/^(fresh|stale)$/);

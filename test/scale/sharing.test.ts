@@ -31,7 +31,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     return server;
   }
 
-  /** Requests of all servers at once, again and again. Returns the states that were sent. */
+  /** Requests all servers in parallel, repeatedly. Returns the states in the answers. */
   async function visit(servers: SharingServer[], minutes: number): Promise<Set<string | null>> {
     const states = new Set<string | null>();
     for (const end = Date.now() + minutes * SHORT_MINUTE_MS; Date.now() < end; )

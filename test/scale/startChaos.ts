@@ -7,16 +7,16 @@ import { startRedis } from "./startRedis";
 import { SHORT_MINUTE_MS, startSharing } from "./startSharing";
 import { startValueServer } from "./startValueServer";
 
-/** How much faster than real the clock of the worker goes: its minute is as short as that of `serve` in these tests. */
+/** The speed of the worker's clock relative to real time. Its minute is as short as that of `serve` in these tests. */
 const CLOCK_SPEED = 60_000 / SHORT_MINUTE_MS;
 
 /** An engine whose surroundings can fail. */
 export interface Chaos {
   /** The address of a page with one header. */
   url: string;
-  /** One change after the other of what surrounds the engine. The last ones make everything work again. */
+  /** The changes of the engine's environment, in order. The last ones make everything work again. */
   faults: (() => unknown)[];
-  /** The name of the first group of the navigation. Each version of the data has another one. */
+  /** The name of the navigation's first group. Each version of the data has another one. */
   rename(name: string): void;
   close(): Promise<unknown>;
 }

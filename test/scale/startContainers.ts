@@ -7,14 +7,14 @@ import { lastOf } from "../support/dockerfile";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SITE = readFileSync(join(ROOT, "deploy/nginx-ssi.conf"), "utf8");
-/** What the image of nginx has in its own configuration and in the options that it was compiled with. */
+/** The content of the nginx image's own configuration and build options. */
 const NGINX = `user nobody nogroup; worker_processes auto; pid /run/nginx.pid; error_log stderr; events { worker_connections 1024; }
 http { access_log off; ${["client", "proxy", "fastcgi", "uwsgi", "scgi"]
   .map((name) => `${name === "client" ? "client_body" : name}_temp_path /var/cache/nginx/${name}_temp;`)
   .join(" ")} include /etc/nginx/conf.d/*.conf; }`;
 
 /**
- * Makes the file system of a container: what its image has, its memory file systems, and all else read-only. Then it takes the rights of
+ * Creates the file system of a container: the image's files, its memory file systems, and everything else read-only. Then it takes the rights of
  * the container and becomes its command.
  */
 const SCRIPT = `set -e
@@ -40,7 +40,7 @@ mount -o remount,bind,ro /
 cd /mnt/app
 exec setpriv --no-new-privs --inh-caps=-all $HS_RIGHTS -- "$@"`;
 
-/** Whether this process may give others a file system and rights of their own. */
+/** Whether this process may give other processes their own file system and rights. */
 export function canIsolate(): boolean {
   return spawnSync("unshare", ["--mount", "true"]).status === 0;
 }
@@ -61,7 +61,7 @@ export interface Container {
   run(...command: string[]): boolean;
   /** The largest memory in bytes and the number of threads of all processes of the container. */
   usage(): { bytes: number; threads: number };
-  /** What it has written. */
+  /** Its output. */
   output(): string;
   /** Ends it as Docker does. Resolves to the exit code; null if it did not end within its grace period. */
   stop(): Promise<number | null>;

@@ -24,7 +24,7 @@ export function writeConfig(fragments: object[]): string {
   return file;
 }
 
-/** Starts a Node process that serves fragments, and waits until it says where it listens. */
+/** Starts a Node process that serves fragments, and waits until it logs its address. */
 export async function startProcess(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } });
   running.add(child);
@@ -45,7 +45,7 @@ export async function startProcess(args: string[], environment: Record<string, s
     url,
     pid: child.pid ?? 0,
     lines,
-    /** All that it has written. */
+    /** Its whole output. */
     output: () => output.join("\n"),
     exitCode: () => child.exitCode,
     /** Ends it with a signal, and resolves to its exit code. */

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What a network does to what passes. */
+/** The behaviors of the network. */
 interface NetworkState {
   delayMs: number;
-  /** Nothing arrives, and nobody is told. */
+  /** Drops all data without an error. */
   isDropping: boolean;
-  /** Each connection is closed at once, as if nothing listened. */
+  /** Closes each connection immediately, as if nothing listened. */
   isClosing: boolean;
 }
 
@@ -19,7 +19,7 @@ export async function startProxy(target: number) {
   function pipe(from: Socket, to: Socket): void {
     sockets.add(from);
     let passed = Promise.resolve();
-    /** Does what is to happen at the other end, after the delay and in the order of the calls. */
+    /** Applies an action at the other end, after the delay and in the order of the calls. */
     const pass = (what: () => unknown) => {
       const delayed = delay(state.delayMs);
       passed = passed.then(() => delayed).then(() => void what());

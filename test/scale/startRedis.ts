@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { freePort } from "../edge/includeEngines";
 
-/** Whether Redis is there; as root it is installed. Tests without it are reported as skipped. */
+/** Whether Redis is installed. As root, this installs it. Tests without it are reported as skipped. */
 export function isRedisInstalled(): boolean {
   const isThere = () =>
     spawnSync("sh", ["-c", "command -v redis-server && command -v redis-cli"]).status === 0;
@@ -17,7 +17,7 @@ export function isRedisInstalled(): boolean {
   return isThere();
 }
 
-/** A Redis server of its own, on a free port, with its data in a temporary folder. */
+/** A separate Redis server on a free port, with its data in a temporary folder. */
 export async function startRedis(options: string[] = []) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "hs-redis-"));

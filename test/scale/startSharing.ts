@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
 import { startServer } from "../../server/serve/startServer";
 
-/** What the tests take for a minute. */
+/** The length of a minute in the tests. */
 export const SHORT_MINUTE_MS = 1_500;
 const CALL_TIMEOUT_MS = 5_000;
 
@@ -14,7 +14,7 @@ export interface Sharing {
   navigationUrl: string;
   /** The address of the store. */
   store: string;
-  /** The port to listen on; 0, the default, takes any free one. */
+  /** The port to listen on. Default: 0, any free port. */
   port?: number;
   now?: () => number;
   freshMs?: number;
@@ -22,7 +22,7 @@ export interface Sharing {
   password?: string;
 }
 
-/** A server of fragments that shares a store, with what it logs. */
+/** A fragment server with a shared store. It records its log. */
 export async function startSharing({
   navigationUrl,
   store,
@@ -47,11 +47,11 @@ export async function startSharing({
     ...server,
     lines,
     textOf,
-    /** What it has logged of the store. */
+    /** Its log lines about the store. */
     storeLines: () => lines.filter(({ message }) => message?.startsWith("store: ")).map(({ level }) => level),
     async stateOf() {
       const answer = await fetch(`${server.url}/header`);
-      // An answer that nobody reads keeps its connection, and a server accepts a limited number of them.
+      // An unread answer keeps its connection, and a server accepts a limited number of connections.
       await answer.text();
       return answer.headers.get("hs-fragment");
     },
@@ -59,7 +59,7 @@ export async function startSharing({
       expect
         .poll(
           async () => {
-            // A request makes the server look for newer data.
+            // A request makes the server check for newer data.
             await textOf("/header");
             return [await textOf("/health"), await textOf("/metrics")];
           },

@@ -4,9 +4,9 @@ import { startProxy } from "./startProxy";
 import { isRedisInstalled, type Redis, startRedis } from "./startRedis";
 import { SHORT_MINUTE_MS, type SharingServer, startSharing } from "./startSharing";
 
-/** The limit of a request's wait, and what a machine with other work may add. */
+/** The maximum wait of a request, plus an allowance for a busy machine. */
 const WAIT_MS = 50 + 500;
-/** How many short minutes a fault lasts. */
+/** The number of short minutes that a fault lasts. */
 const MINUTES = 3;
 
 /** A way in which a store fails. */
@@ -44,7 +44,7 @@ describe.skipIf(!isRedisInstalled())("a store", () => {
     return server;
   }
 
-  /** Requests one after the other, for some short minutes. */
+  /** Sends requests sequentially, for some short minutes. */
   async function visit(server: SharingServer): Promise<void> {
     for (const end = Date.now() + MINUTES * SHORT_MINUTE_MS; Date.now() < end; ) {
       const sentAt = performance.now();

@@ -5,7 +5,7 @@ import { startNavigation } from "../support/startNavigation";
 import { COMMAND, type ServeProcess, startProcess, writeConfig } from "./startProcess";
 
 const WORKERS = 3;
-/** A connection that was handed to a worker as it died has no answer. */
+/** A connection of a worker that died has no answer. */
 const ANSWER_MS = 2_000;
 
 describe("serve --workers", () => {
@@ -39,7 +39,7 @@ describe("serve --workers", () => {
       .trim()
       .split("\n")
       .map(Number);
-  /** Each request in a connection of its own, so that the workers take turns. */
+  /** Uses a new connection for each request, so that the workers alternate. */
   const ask = (path: string) =>
     fetch(`${served?.url}${path}`, {
       headers: { connection: "close" },

@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Short times, so that a test sees them pass. */
+/** Short times, so that a test can wait for them. */
 const SHORT: Partial<ConnectionLimits> = {
   headersTimeout: 300,
   requestTimeout: 300,
@@ -34,7 +34,7 @@ async function start(limits: Partial<ConnectionLimits> = SHORT, children = ""): 
   });
 }
 
-/** A connection of a client that speaks HTTP itself. */
+/** A client connection that sends raw HTTP. */
 function open() {
   const socket = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
   sockets.push(socket);
@@ -109,7 +109,7 @@ describe("a client that is slow", () => {
     await expect.poll(() => statuses(idle.received)).toEqual(["200", "200"]);
   });
 
-  /** Resolves after the limits have passed: then a connection that began later has been closed. */
+  /** Resolves after the limits have passed, when a connection that started later has been closed. */
   async function slowRequestIsCut(): Promise<void> {
     const slow = open();
     slow.socket.write(GOOD);
@@ -133,7 +133,7 @@ describe("a client that hides a request in another", () => {
     "a header on two lines": `Transfer-Encoding:\r\n chunked\r\n\r\n${chunked}`,
     "a line that ends with CR alone": `X: a\rTransfer-Encoding: chunked\r\n\r\n${chunked}`,
     "a NUL": `X: a\0b\r\n\r\n${NEXT}`,
-    "a chunk's size that is no number": `Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${NEXT}`,
+    "a chunk's size that is not a number": `Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${NEXT}`,
     "a chunk that ends with LF alone": `Transfer-Encoding: chunked\r\n\r\n1\na\n0\n\n${NEXT}`,
     "too many bytes of headers": `X: ${"a".repeat(CONNECTION_LIMITS.maxHeaderSize)}\r\n\r\n${NEXT}`,
   };

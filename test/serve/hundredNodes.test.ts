@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../server/serve/workers/createMemoryStore"
 
 const MINUTES = 10;
 const MINUTE_MS = 60_000;
-/** How often each node is asked. More requests change nothing, since a node asks the store by its age alone. */
+/** The interval of the requests to each node. More requests change nothing, because a node queries the store only by age. */
 const REQUEST_EVERY_MS = 500;
 const CALL_MS = 200;
 const ADDRESSES = ["https://cms.example/a", "https://cms.example/b"];
@@ -14,7 +14,7 @@ const ADDRESSES = ["https://cms.example/a", "https://cms.example/b"];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Some minutes of nodes that share a store, with the cache that `serve` and the edge have, and what they ask of the CMS and the store. */
+/** Simulates some minutes of nodes with a shared store, with the cache of `serve` and the edge. Returns the numbers of CMS calls and store accesses. */
 async function simulate(nodes: number) {
   const counts = { calls: 0, gets: 0, puts: 0, leases: 0 };
   const memory = createMemoryStore(Date.now);

@@ -12,7 +12,7 @@ const goodNavigation = { brand: {}, groupings: [] };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The state that a look-up has returned; empty while it still waits. */
+/** The state that a lookup has returned; empty while it waits. */
 function lookUp(cache: ReturnType<typeof createNavigationCache>, store?: SharedStore) {
   const found = { state: "" };
   void cache.lookUp(URL, { store }).then(({ state }) => Object.assign(found, { state }));
@@ -29,7 +29,7 @@ it.each([
   expect(first.state).toBe("");
   await vi.advanceTimersByTimeAsync(1);
   expect(first.state).toBe("bare");
-  // A request that comes while the call still runs waits for the same time.
+  // A request during the call waits for the same time.
   const second = lookUp(cache, store);
   await vi.advanceTimersByTimeAsync(50);
   expect(second.state).toBe("bare");

@@ -30,7 +30,7 @@ function stubRuntime(failure?: Error): void {
   vi.stubGlobal("HTMLRewriter", HTMLRewriter);
 }
 
-/** A page that never ends, and why it was given up. */
+/** An endless page, and the reason for its cancellation. */
 function endlessPage() {
   let givenUp: (reason: unknown) => void = () => undefined;
   const reason = new Promise<unknown>((resolve) => {

@@ -167,7 +167,7 @@ describe("navigation data", () => {
       cms.state.mode = mode;
       await start();
       const answer = await ask("/header");
-      // It does not wait until the call has ended.
+      // It does not wait for the end of the call.
       if (mode === "hang") expect(loadsEnded).toBe(0);
       expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "bare"]);
       expect(await answer.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
@@ -226,7 +226,7 @@ describe("a fragment with one visitor's attributes", () => {
 });
 
 describe("a server that shuts down", () => {
-  /** More than the system keeps for a client that reads slowly. */
+  /** More data than the system buffers for a client that reads slowly. */
   const MANY_BYTES = 30_000_000;
 
   it("finishes a response that a client is still reading", async () => {

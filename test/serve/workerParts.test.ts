@@ -52,7 +52,7 @@ it("a value of another version is not read, and one without a version is the fir
   expect(read).toEqual([true, false]);
   await writeToStore(store, "u", { navigation, at: 5 });
   expect(JSON.parse(values.get("navigation u") ?? "")).toEqual({ version: 1, navigation, at: 5 });
-  // Umlauts take two bytes each, so this text is too long though it has few enough characters.
+  // Umlauts take two bytes each, so this text exceeds the byte limit with few characters.
   await writeToStore(store, "u", { navigation: { ...navigation, text: "ü".repeat(4_000_001) }, at: 6 });
   expect(await readFromStore(store, "u")).toEqual({ navigation, at: 5 });
 });

@@ -38,10 +38,12 @@ async function checkSources() {
 async function testBuild() {
   if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return;
   // Some unit tests read the built files.
-  const unit = sources.then(() => test("unit tests", UNIT_TESTS, "npx vitest run --project unit"));
+  const others = sources.then(async () => {
+    await test("unit tests", UNIT_TESTS, "npx vitest run --project unit");
+    await check("package", ["node", "build/checkPackage.mjs"], "npm run test:package");
+  });
   await testInBrowser();
-  await unit;
-  await check("package", ["node", "build/checkPackage.mjs"], "npm run test:package");
+  await others;
 }
 
 async function testInBrowser() {

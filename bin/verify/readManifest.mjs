@@ -1,9 +1,9 @@
 import { fetchWithin } from "./fetchWithin.mjs";
 
 /** The names of built files. All of them are in the script's folder. */
-const FILE = /^(assets\/[\w-][\w.-]*\.(js|css)(\.map)?|hs\.js(\.map|\.LICENSE\.txt))$/;
+const FILE = /^(assets\/[\w-][\w.-]*\.(js|css)(\.map)?|hs\.js(\.map|\.LICENSE\.txt)|reserve\.css)$/;
 /** The files that pages download. */
-const LAZY_FILE = /\.(js|css)$/;
+const DOWNLOADED_FILE = /\.(js|css)$/;
 /** A limit well above the number of files in a build. */
 const MAX_FILES = 200;
 
@@ -20,7 +20,7 @@ export async function readManifest(address, { reach, mayBeLocal }) {
   const problems = [];
   const names = Object.keys(others);
   const right = names.filter((name) => FILE.test(name) && typeof others[name]?.integrity === "string");
-  const lazy = right.filter((name) => LAZY_FILE.test(name));
+  const lazy = right.filter((name) => DOWNLOADED_FILE.test(name));
   if (right.length < names.length) {
     const [first, ...more] = names.filter((name) => !right.includes(name));
     problems.push(

@@ -12,6 +12,7 @@ export interface Answer {
 
 export const SCRIPT = "// the script";
 const ASSET = "export default 1";
+const STYLES = "hs-header { display: block }";
 
 export function integrityOf(text: string): string {
   return `sha384-${createHash("sha384").update(text).digest("base64")}`;
@@ -48,6 +49,7 @@ export function cdnAnswers(): Record<string, Answer> {
   const headers = { "content-type": "application/javascript", "access-control-allow-origin": "*" };
   const files = {
     "hs.js": { integrity: integrityOf(SCRIPT) },
+    "reserve.css": { integrity: integrityOf(STYLES) },
     "assets/Menu-AB.js": { integrity: integrityOf(ASSET) },
     // Files for people, which verify does not fetch: the CDN does not have them here.
     "assets/Menu-CD.js.map": { integrity: integrityOf("{}") },
@@ -58,6 +60,7 @@ export function cdnAnswers(): Record<string, Answer> {
     (folder): Record<string, Answer> => ({
       [`${folder}hs.js`]: { body: SCRIPT, headers },
       [`${folder}assets/Menu-AB.js`]: { body: ASSET, headers },
+      [`${folder}reserve.css`]: { body: STYLES, headers: { "content-type": "text/css" } },
       [`${folder}manifest.json`]: { body: JSON.stringify({ version: "1.4.2", files }) },
     }),
   );

@@ -23,6 +23,13 @@ const RESIZE_MS = 1000;
 const QUIET_MS = 500;
 const POLL_INTERVAL_MS = 300;
 
+/** A file, or the text of a module. A classic script without a file has no load event. */
+interface ScriptTagOptions {
+  url?: string;
+  content?: string;
+  type?: "module";
+}
+
 /**
  * What the tests use of Playwright's `Page`, over WebDriver. WebDriver reports no events: errors and console messages come with the next
  * answer, and requests from a proxy.
@@ -173,6 +180,7 @@ export class WebKitPage extends WebKitFrame {
   url = () => this.window.address;
   title = () => this.evaluate(() => document.title);
   context = () => this.home;
+  page = () => this;
   /** Every call has the same timeout. */
   setDefaultTimeout = () => undefined;
 
@@ -187,17 +195,19 @@ export class WebKitPage extends WebKitFrame {
     await until("the window to be resized", RESIZE_MS, isResized).catch(() => undefined);
   }
 
-  async addScriptTag({ url }: { url: string }): Promise<void> {
+  async addScriptTag(options: ScriptTagOptions): Promise<void> {
     await this.evaluate(
-      (address: string) =>
+      ({ url, content = "", type = "" }: ScriptTagOptions) =>
         new Promise<void>((resolve, reject) => {
           const tag = document.createElement("script");
+          tag.type = type;
           tag.onload = () => resolve();
-          tag.onerror = () => reject(new Error(`${address} did not load`));
-          tag.src = address;
+          tag.onerror = () => reject(new Error(`${url ?? "the script"} did not load`));
+          if (url) tag.src = url;
+          else tag.textContent = content;
           document.head.append(tag);
         }),
-      url,
+      options,
     );
   }
 

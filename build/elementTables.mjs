@@ -20,7 +20,7 @@ function elementTables(element, isShared, words) {
   );
   const elementAttributes = element.attributes.filter((attribute) => !isShared(attribute));
   const sections = [
-    `## Settings\n\n${settingTable(elementAttributes)}\n\nBeside these, it takes [what all elements take](../settings.md).`,
+    `## Settings\n\n${settingTable(elementAttributes)}\n\nIt also takes the [settings of all elements](../settings.md).`,
     section(
       "Properties",
       ["Property", "Type", "Description"],
@@ -49,7 +49,7 @@ function elementTables(element, isShared, words) {
       "Words",
       ["Key of `messages`", "English text"],
       words.map(({ key, text }) => [code(key), text]),
-      "How to replace one: [Words and languages](../words.md).",
+      "To replace a text, see [Words and languages](../words.md#replace-a-word).",
     ),
   ];
   return sections.filter(Boolean).join("\n\n");

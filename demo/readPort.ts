@@ -6,7 +6,7 @@ const MAX_PORT = 65534;
  * The port for the demo's pages.
  *
  * @param given the environment variable PORT
- * @throws Error that says what is accepted
+ * @throws Error that names the accepted values
  */
 export function readPort(given: string | undefined): number {
   if (!given?.trim()) return DEFAULT_PORT;

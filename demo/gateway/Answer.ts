@@ -1,6 +1,6 @@
 import type { operations } from "../../src/api/gateway.generated";
 
-/** An answer as it is sent. */
+/** An answer before it is sent. */
 export interface Answer {
   status: number;
   /** Header names in lower case. */

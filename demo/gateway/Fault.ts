@@ -16,7 +16,7 @@ type FaultName = (typeof faultNames)[number];
 /** An answer with chosen parts. Without `status` and `body` it is the right answer, late or with more headers. */
 interface MadeAnswer {
   status?: number;
-  /** A text is sent as it is; anything else is sent as JSON. */
+  /** A string is sent unchanged. Anything else is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   delayMs?: number;

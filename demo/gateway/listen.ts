@@ -11,7 +11,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
   });
 }
 
-/** Stops a server at once and closes its open connections. */
+/** Stops a server immediately and closes its open connections. */
 export function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

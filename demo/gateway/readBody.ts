@@ -24,7 +24,7 @@ export async function readRawBody(request: IncomingMessage): Promise<string | nu
   return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString("utf8");
 }
 
-/** Parses the body by its content type. Text that holds JSON counts as JSON, since hosted search posts it so. */
+/** Parses the body by its content type. Text that contains JSON counts as JSON, because hosted search posts it as text. */
 export function parseBody(rawBody: string, contentType: string | undefined): ReadBody {
   const mediaType = (contentType ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!rawBody) return { rawBody, body: null, mediaType, problem: null };

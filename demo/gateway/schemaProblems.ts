@@ -21,7 +21,7 @@ export function eventValidators(): Map<string, ValidateFunction> {
   return compiled;
 }
 
-/** The errors of self-describing data against our schemas, in words. Data of other vendors is not checked. */
+/** The errors of self-describing data against our schemas, as texts. Data of other vendors is not checked. */
 export function schemaProblems(described: unknown): string[] {
   const { schema, data } = (described ?? {}) as { schema?: unknown; data?: unknown };
   if (typeof schema !== "string" || !VENDOR.test(schema)) return [];

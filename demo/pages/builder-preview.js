@@ -22,7 +22,7 @@ export function createPreviews(place, base, offer, onProblems) {
       one.leastHeight = MIN_HEIGHT_PX[width];
       requestAnimationFrame(rescale);
     };
-    // This waits, since drawing at once would change the observed size.
+    // Waits, because drawing immediately would change the observed size.
     new ResizeObserver(() => requestAnimationFrame(rescale)).observe(box);
     place.append(figure);
     return one;

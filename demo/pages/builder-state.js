@@ -9,7 +9,7 @@ export const SHOWN_STATES = {
   "cms-down": "The CMS is down",
 };
 
-/** Reads the state of an address; the refused parts are named in words. */
+/** Reads the state of an address. The result also lists the rejected parts. */
 export function readState(hash, offer) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const refused = [];

@@ -1,4 +1,4 @@
-/* The colors of a theme: a picker for each, and at once how well they contrast. */
+/* The colors of a theme: a picker for each color, and the contrast of each pair. */
 import { make } from "./inspector-dom.js";
 
 /** The custom properties that a theme may set, with their names for people. */

@@ -52,7 +52,7 @@ async function draw() {
   const drawn = state;
   await showSnippet(drawn, offer, release);
   previews.show(drawn);
-  // Until here nothing shows, so that nothing is seen to move.
+  // Nothing shows until here, so that nothing visibly moves.
   place.classList.remove("loading");
 }
 

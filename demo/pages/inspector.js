@@ -21,7 +21,7 @@ place.className = "insp";
 await shown();
 place.append(showFaults(gateway), folded(panels));
 
-/** Resolves when the elements show what they have, so that the panels below them do not move. */
+/** Resolves when the elements have rendered, so that the panels below them do not move. */
 async function shown() {
   const script = document.querySelector('script[src$="/hs.js"]');
   if (script && !window.HomeServices)

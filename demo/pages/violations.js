@@ -1,4 +1,4 @@
-/* Lists on the page what its policy has refused. */
+/* Lists the violations of the page's policy on the page. */
 const refused = [];
 
 const show = () => {

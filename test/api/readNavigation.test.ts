@@ -91,7 +91,7 @@ describe("navigation data", () => {
       "a text of 50 MB",
       { groupings: [grouping, { navigationTitle: "x".repeat(50_000_000), links: [link] }] },
     ],
-  ])("of %s is cut, reported in a few lines, and not read beyond the limit", (_, data) => {
+  ])("with %s is cut, reported in a few lines, and not read beyond the limit", (_, data) => {
     const { navigation, problems } = read({ brandIcon: { url: "/icon.svg" }, ...data });
     expect(itemsRead).toBeLessThan(2000);
     expect(navigation.brandIcon).toEqual({ url: "/icon.svg" });
@@ -100,7 +100,7 @@ describe("navigation data", () => {
     expect(problems.at(-1)).toMatch(/^\d+ (links|groupings|texts)/);
   });
 
-  it("of 1,000 levels is read only to the levels that are used", () => {
+  it("with 1,000 levels is read only to the levels that are used", () => {
     let deep: object = {};
     for (let level = 0; level < 1000; level++) deep = { deep };
     const { navigation, problems } = read({

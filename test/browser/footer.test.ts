@@ -24,7 +24,7 @@ const footers: [name: string, markup: string][] = [
   ]),
 ];
 
-/** The footer stands beside the page's main content, as a landmark does. */
+/** The footer is next to the page's main content, as a landmark must be. */
 async function open(markup: string, options?: OpenOptions): Promise<OpenPage> {
   return chrome.openReady(`</main>${markup}<main>`, options);
 }
@@ -36,7 +36,7 @@ const boxOf = async (locator: Locator) => {
 };
 const linkNames = (list: Locator) => list.getByRole("link").allInnerTexts();
 
-/** WebKit ends a heading that holds a hidden button with a line feed. */
+/** In WebKit, the text of a heading with a hidden button ends with a line feed. */
 const headings = async (footer: Locator) =>
   (await footer.getByRole("heading").allInnerTexts()).map((text) => text.trimEnd());
 const footerText = async ({ page }: OpenPage) => (await page.getByRole("contentinfo").textContent()) ?? "";
@@ -394,7 +394,7 @@ itEach(
 });
 
 it("downloads one brand file and no words file, before the first render", async () => {
-  // What the browser loads in advance when it is idle does not count.
+  // Files that the browser preloads in idle time do not count.
   const before = () => Object.assign(window, { requestIdleCallback: () => 0 });
   const opened = await chrome.open("", { form: "none", before });
   await opened.page.setContent('<hs-footer brand-domain="werkspot.nl"></hs-footer>');

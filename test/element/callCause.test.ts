@@ -30,7 +30,7 @@ describe("the likely cause of a failed call", () => {
     ["429", ended({ status: 429 }), "server"],
     ["503", ended({ status: 503 }), "server"],
     ["400", ended({ status: 400 }), "refused"],
-    ["a page with status 200 where JSON was asked for", ended({ isText: true }), "not-json"],
+    ["HTML with status 200 instead of JSON", ended({ isText: true }), "not-json"],
     ["a timeout", ended({ status: 408, hasAnswer: false }), "timeout"],
     ["a server's own 408", ended({ status: 408 }), "refused"],
     ["a broken connection to another origin", ended({ status: 520, hasAnswer: false }), "cors"],

@@ -79,22 +79,22 @@ async function send(
 
 describe.each(calls)("%s", (_, credentials, address, run) => {
   it.each([
-    ["set by the page, is sent to the page's address", {}, { ...credentials, [address]: PAGE }, true],
-    ["set by the page, is not sent to an element's own address", { [address]: OWN }, credentials, false],
+    ["from the page: sent to the page's address", {}, { ...credentials, [address]: PAGE }, true],
+    ["from the page: not sent to an element's own address", { [address]: OWN }, credentials, false],
     [
-      "set by the page, is not sent to an element's address, even if the page sets one too",
+      "from the page: not sent to an element's address, even if the page sets one too",
       { [address]: OWN },
       { ...credentials, [address]: PAGE },
       false,
     ],
     [
-      "set by the page, is sent to the page's address if the element repeats that address",
+      "from the page: sent to the page's address if the element repeats that address",
       { [address]: PAGE },
       { ...credentials, [address]: PAGE },
       true,
     ],
-    ["set by the element, is sent to the element's address", { ...credentials, [address]: OWN }, {}, true],
-    ["set by the element, is sent to the page's address", credentials, { [address]: PAGE }, true],
+    ["from the element: sent to the element's address", { ...credentials, [address]: OWN }, {}, true],
+    ["from the element: sent to the page's address", credentials, { [address]: PAGE }, true],
   ])("%s", async (_situation, own, ofPage, isSent) => {
     // A token is fetched for the navigation call only.
     const navigation: Record<string, string> = address === "tokenUrl" ? { apiUrl: PAGE } : {};

@@ -52,8 +52,8 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
 
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("hs-navigation "));
 
-describe("a navigation call that fails, with navigation-max-stale", () => {
-  it("shows the last good answer and is reported with stale: true", async () => {
+describe("navigation-max-stale", () => {
+  it("shows the last good answer after a failed call, which is reported with stale: true", async () => {
     await load(cms(up));
     const { shown, emitted } = await load(cms(down));
     expect(shown).toEqual(data);
@@ -72,7 +72,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings.join()).toContain("The last good answer is shown.");
   });
 
-  it("stores at most 500 KB for all its answers together", async () => {
+  it("stores at most 500 KB for all answers together", async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ name: `Link ${i}`, url: `/${"x".repeat(200)}` }));
     const grouping = { navigationTitle: "All", links: links(450) };
@@ -108,7 +108,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
   });
 
-  it("shows it even if a later answer was valid but empty", async () => {
+  it("shows the last good answer even if a later one was valid but empty", async () => {
     await load(cms(up));
     await load(cms(() => jsonAnswer({ brand: null, groupings: null })));
     expect((await load(cms(down))).shown).toEqual(data);

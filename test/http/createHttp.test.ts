@@ -11,7 +11,7 @@ describe("a request", () => {
   });
 
   it.each(["get", "post", "put", "patch", "delete", "head"] as const)(
-    "%s is sent with credentials, uncached, and accepts JSON",
+    "by %s is sent with credentials, uncached, and accepts JSON",
     async (verb) => {
       const server = fakeServer();
       await clientWith(server)[verb]("https://api.example/x");

@@ -143,8 +143,11 @@ describe("the brand of a page", () => {
   });
 
   it.each([
-    ["its call has failed", (page: ReturnType<typeof pageOf>) => page.setHeaderDomain(page.first, undefined)],
-    ["it has been removed", (page: ReturnType<typeof pageOf>) => page.removeHeader(page.first)],
+    [
+      "the first header's call has failed",
+      (page: ReturnType<typeof pageOf>) => page.setHeaderDomain(page.first, undefined),
+    ],
+    ["the first header has been removed", (page: ReturnType<typeof pageOf>) => page.removeHeader(page.first)],
   ])("is the primary one when %s", async (_, end) => {
     const page = pageOf();
     const pending = page.pending();

@@ -105,7 +105,7 @@ describe("the styles of a fragment", () => {
   });
 });
 
-describe("data", () => {
+describe("data in a fragment", () => {
   const evil = '"><script>alert(1)</script>';
 
   it("is rendered as text, never as markup", () => {
@@ -291,7 +291,7 @@ describe("without the script", () => {
   });
 });
 
-describe("the brand of a fragment", () => {
+describe("a brand", () => {
   it.each(["HOME_SERVICES", "HOME_ADVISOR", "HANDY"])("%s renders its footer", (brand) => {
     expect(renderFragment("hs-footer", { attributes: { brand } })).toContain('role="contentinfo"');
   });
@@ -305,13 +305,13 @@ describe("the brand of a fragment", () => {
     "my-hammer.de",
     "my-hammer.at",
     "instapro.it",
-  ])("of %s renders its footer", (domain) => {
+  ])("at %s renders its footer", (domain) => {
     const html = renderFragment("hs-footer", { attributes: { "brand-domain": domain } });
     expect(html).toContain('part="post-a-job"');
     expect(html).not.toContain('href=""');
   });
 
-  it("is the brand of its navigation data if no attribute names one", () => {
+  it("comes from the navigation data if no attribute names one", () => {
     const data = navigationFor({ origin: "https://cdn.example", domain: "homeadvisor.com" });
     expect(renderFragment("hs-header", { navigation: data })).toContain("hs-a8430b-fff4ea");
   });

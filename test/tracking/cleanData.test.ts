@@ -10,7 +10,7 @@ describe("the cleaned data of an event", () => {
     ["an email address within a text", "write to ada@mail.example today"],
     ["an email address in a link", "/sign-up?who=ada%40mail.example"],
     ["a token", "eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2ln"],
-  ])("contains no %s, and a warning names the field without the value", (_what, value) => {
+  ])("does not contain %s, and a warning names the field without the value", (_what, value) => {
     expect(cleanData("custom", { note: value, rest: "stays" })).toEqual({ rest: "stays" });
     expect(warnings).toEqual([expect.stringMatching(/custom.*"note"/)]);
     expect(warnings.join()).not.toContain(value);

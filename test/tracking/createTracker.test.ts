@@ -8,7 +8,7 @@ const warnings = watchWarnings();
 afterEach(() => vi.useRealTimers());
 
 describe("the tracker", () => {
-  it("delays an event outside our elements until the page's brand is known, and drops one from while analytics was off", async () => {
+  it("delays events outside our elements until the page's brand is known, and drops those from while analytics was off", async () => {
     const { tracker, register, announced, page } = trackerWith();
     register({ collectorUrl: undefined });
     page.brandAwaited = Promise.resolve();

@@ -4,8 +4,8 @@ import type { PageTracker } from "../../src/tracking/Tracker";
 
 const aTracker = () => ({}) as PageTracker;
 
-describe("two copies of the script on one page", () => {
-  it("share the first copy's tracker, and add nothing to window", () => {
+describe("two copies of the script", () => {
+  it("share the first copy's tracker on one page, and add nothing to window", () => {
     const page = new EventTarget() as Document;
     const before = Object.getOwnPropertyNames(window);
     const first = shareTracker(page, aTracker);
@@ -16,7 +16,7 @@ describe("two copies of the script on one page", () => {
     expect(Object.getOwnPropertyNames(window)).toEqual(before);
   });
 
-  it("have one tracker each on two pages", () => {
+  it("have separate trackers on two pages", () => {
     const first = shareTracker(new EventTarget() as Document, aTracker);
     expect(shareTracker(new EventTarget() as Document, aTracker)).not.toBe(first);
   });

@@ -202,7 +202,7 @@ describe("analytics that are pending", () => {
     expect(sent[0]?.name).toBe("event 1");
   });
 
-  it("apply a refusal before all elements have registered: stored data is removed at once", () => {
+  it("apply a refusal before all elements have registered: stored data is removed immediately", () => {
     const { tracker, register, page } = trackerWith();
     register(pending);
     page.consent = "denied";

@@ -42,7 +42,7 @@ describe("the mobile menu", () => {
     expect(mobileMenuState(closedMenu, { type: "closeAsked", isAnimated: true })).toBe(closedMenu);
   });
 
-  it("on a change of mode closes the card", () => {
+  it("closes the card when its mode changes", () => {
     const state = stateAfter(
       open,
       { type: "groupChosen", group: 1 },

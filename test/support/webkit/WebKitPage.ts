@@ -197,10 +197,10 @@ export class WebKitPage extends WebKitFrame {
 
   async addScriptTag(options: ScriptTagOptions): Promise<void> {
     await this.evaluate(
-      ({ url, content = "", type = "" }: ScriptTagOptions) =>
+      ({ url, content = "", type }: ScriptTagOptions) =>
         new Promise<void>((resolve, reject) => {
           const tag = document.createElement("script");
-          tag.type = type;
+          if (type) tag.type = type;
           tag.onload = () => resolve();
           tag.onerror = () => reject(new Error(`${url ?? "the script"} did not load`));
           if (url) tag.src = url;

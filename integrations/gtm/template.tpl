@@ -10,7 +10,7 @@ ___INFO___
     "id": "brand_dummy",
     "displayName": "HomeServices"
   },
-  "description": "Loads hs.js, which shows the hs- elements of the page, gives it the page's settings, and tells it of the visitor's consent to analytics.",
+  "description": "Loads hs.js, which shows the page's hs- elements. Passes it the page's settings and the visitor's consent to analytics.",
   "containerContexts": [
     "WEB"
   ],
@@ -43,7 +43,7 @@ ___TEMPLATE_PARAMETERS___
     "checkboxText": "Analytics wait for consent mode's analytics_storage",
     "simpleValueType": true,
     "defaultValue": true,
-    "help": "Without it the page says by HomeServices.setConsent or consentSource what the visitor has decided."
+    "help": "Without it, the page reports the visitor's decision with HomeServices.setConsent or consentSource."
   },
   {
     "type": "GROUP",
@@ -182,7 +182,7 @@ ___TEMPLATE_PARAMETERS___
   {
     "type": "GROUP",
     "name": "trust",
-    "displayName": "What the page trusts",
+    "displayName": "Trusted regions",
     "groupStyle": "ZIPPY_CLOSED",
     "subParams": [
       {
@@ -191,7 +191,7 @@ ___TEMPLATE_PARAMETERS___
         "displayName": "Regions of your own elements, as a CSS selector",
         "simpleValueType": true,
         "defaultValue": "body",
-        "help": "Elsewhere an hs- element gives looks and words only. Name the regions that only people you trust can write, e.g. #header, #footer."
+        "help": "Elsewhere an hs- element sets only looks and words. Name the regions that only people you trust can write, e.g. #header, #footer."
       },
       {
         "type": "TEXT",
@@ -199,7 +199,7 @@ ___TEMPLATE_PARAMETERS___
         "displayName": "Regions that visitors write, as a CSS selector",
         "simpleValueType": true,
         "defaultValue": "#comments, .comments, .comment",
-        "help": "Nothing in them is trusted."
+        "help": "No element in them is trusted."
       }
     ]
   },
@@ -207,7 +207,7 @@ ___TEMPLATE_PARAMETERS___
     "type": "SIMPLE_TABLE",
     "name": "moreSettings",
     "displayName": "More settings",
-    "help": "What HomeServices.configure takes, e.g. pageViews and navigation.",
+    "help": "The settings of HomeServices.configure, e.g. pageViews and navigation.",
     "simpleTableColumns": [
       {
         "name": "name",

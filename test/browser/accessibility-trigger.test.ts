@@ -35,7 +35,7 @@ async function pressedAfter(markup: string, { script = WIDGET, before = () => {}
   return pressed();
 }
 
-describe("Accessibility Tools press the widget's trigger and nothing that an author has written", () => {
+describe("Accessibility Tools press the widget's trigger and no markup of an author", () => {
   itEach(
     [
       ["a link", '<a class="acsb-trigger" id="author" href="https://evil.invalid/">Help</a>'],
@@ -75,14 +75,14 @@ describe("Accessibility Tools press the widget's trigger and nothing that an aut
     expect(await pressedAfter("", { script })).toEqual(["widget"]);
   });
 
-  it("uses the widget's own method where it has one", async () => {
+  it("uses the widget's own method if it has one", async () => {
     const script =
       'window.pressed = []; window.acsbJS = { init: function () {}, open: function () { window.pressed.push("open"); } };';
     const markup = '<button type="button" class="acsb-trigger" id="author">Delete</button>';
     expect(await pressedAfter(markup, { script })).toEqual(["open"]);
   });
 
-  it("works where an author's form takes the name of the widget's object", async () => {
+  it("works if an author's form takes the name of the widget's object", async () => {
     const markup = '<form id="acsbJS"><input name="init"/><input name="open"/></form>';
     expect(await pressedAfter(markup)).toEqual(["widget"]);
   });

@@ -24,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     "a best practice: the page's first heading follows the header, whose panels have headings of the second level",
   "sia-r73":
     "the line height of paragraphs is level AAA, and the host page of the test has paragraphs of its own",
-  "sia-r78": "a best practice: it takes a form after a heading for no content",
+  "sia-r78": "a best practice: it treats a form after a heading as missing content",
   "sia-r87": "a link that skips to the content belongs to the host page",
 };
 

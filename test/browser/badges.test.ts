@@ -23,7 +23,7 @@ describe("the badges", () => {
     ],
   ];
 
-  it("explain themselves, each in its own popover", async () => {
+  it("explain their meaning, each in its own popover", async () => {
     const opened = await chrome.openReady(ALL);
     for (const [name, text] of texts) {
       expect(await button(opened, name).getAttribute("aria-expanded"), name).toBe("false");
@@ -105,7 +105,7 @@ describe("the badges", () => {
     await button(opened, "Certified").waitFor();
   });
 
-  it("open upward where the explanation does not fit below", async () => {
+  it("open upward if the explanation does not fit below", async () => {
     const opened = await chrome.openReady(`<div style="padding-top:400px">${ALL}</div>`, {
       viewport: { width: 390, height: 800 },
     });

@@ -223,7 +223,7 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows the contrast of chosen colors at once, and uses them in previews and snippet", async () => {
+  it("shows the contrast of chosen colors immediately, and uses them in previews and snippet", async () => {
     const { page } = await openBuilder("#elements=header");
     const said = page.getByRole("status", { name: "Contrast" });
     expect(await said.textContent()).not.toContain("too little");

@@ -83,7 +83,7 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
   });
 
-  it("uses the page's colors in both schemes, and one value per scheme where the page gives two", async () => {
+  it("uses the page's colors in both schemes, and one value per scheme if the page sets two", async () => {
     const colors =
       "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
     const light = await openHeader(colors);

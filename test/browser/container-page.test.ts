@@ -21,7 +21,7 @@ async function starts(page: Page) {
   return [rowStart, ...(await Promise.all(STARTS.map(xOf)))];
 }
 
-it("starts header, sign-up and footer 24 px from the edge, or where the page's container and gutter say", async () => {
+it("header, sign-up and footer start 24 px from the edge, or at the page's container and gutter", async () => {
   const { page } = await openHeader(chrome, "", {
     head: "<style>body { margin: 0 }</style>",
     body: "<hs-footer></hs-footer>",

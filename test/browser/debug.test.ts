@@ -89,7 +89,7 @@ describe("the debug panel", () => {
     }
   });
 
-  it("says what to do when the browser cannot copy, as on plain http", async () => {
+  it("explains what to do if the browser cannot copy, as on plain http", async () => {
     const { page, faults } = await openPanel("<hs-badges></hs-badges>", {
       before: () => Object.defineProperty(navigator, "clipboard", { get: () => undefined }),
     });
@@ -127,7 +127,7 @@ async function analyticsRows(opened: OpenPage) {
 }
 
 describe("diagnose", () => {
-  it("returns its list at once, and the rest as data", async () => {
+  it("returns its list immediately, and the rest as data", async () => {
     chrome.gateway.setFault("fetchNavigation", "not-json");
     const { page, faults } = await chrome.openReady('<hs-header vairant="x"></hs-header>');
     await page.evaluate(() => window.HomeServices?.configure({ appName: "shop" }));
@@ -170,7 +170,7 @@ describe("diagnose", () => {
     expect(element).toEqual({ name: "analytics", value: "off", from });
   });
 
-  it("names a refusal from another tab, a grant that ends pending, and what waits for a consent source", async () => {
+  it("shows a refusal from another tab, a grant that ends pending, and the settings that wait for a consent source", async () => {
     const url = chrome.host.add({
       html: `<!doctype html><title>Host</title>${chrome.scriptTag({ script: 'data-consent-source="didomi"' })}<hs-badges></hs-badges>`,
     });

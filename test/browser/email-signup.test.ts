@@ -197,7 +197,7 @@ describe("the banner on a legacy page of another origin", () => {
   });
 });
 
-describe("who sees the banner", () => {
+describe("the banner's visibility", () => {
   it("an ineligible visitor sees the fallback or nothing", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup id="with" eligible="false"><a href="/plain">Plain form</a></hs-email-signup><hs-email-signup id="without" eligible="false"></hs-email-signup>',

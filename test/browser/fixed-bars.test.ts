@@ -126,7 +126,7 @@ describe("the header's height on the document", () => {
   it.each([
     ["header", "hs-header"],
     ["root element", ":root"],
-  ])("is what the page sets on the %s, at the widths where it sets it", async (_, selector) => {
+  ])("is the page's own value on the %s, at the widths where the page sets it", async (_, selector) => {
     const css = `<style>@media ${WIDE_WINDOW} { ${selector} { --hs-header-height: 160px } }</style>`;
     const { page } = await openHeader(chrome, "", { head: css });
     await expect.poll(() => published(page)).toBe("160px");

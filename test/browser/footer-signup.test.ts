@@ -154,7 +154,7 @@ describe("the sign-up in the primary brand's footer", () => {
   });
 });
 
-describe("who may sign up", () => {
+describe("the footer's sign-up by eligibility", () => {
   it.each([
     ["visitor-1", 1],
     ["subscribed-1", 0],

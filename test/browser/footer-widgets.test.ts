@@ -143,7 +143,7 @@ describe("Accessibility Tools", () => {
     await panel(opened).waitFor();
   });
 
-  it("report what failed, and retry on the next click", async () => {
+  it("report the failure, and retry on the next click", async () => {
     chrome.gateway.setFault("loadAccessibilityWidget", "500");
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
     await tools(opened).click();

@@ -36,7 +36,7 @@ describe("a panel", () => {
     }
   });
 
-  it("has headings of the level that the page says, and of h2 where that is none", async () => {
+  it("has headings at the page's level, or h2 if the page sets none", async () => {
     const { page } = await openHeader(chrome, `${GROUPS} heading-level="3"`);
     await button(page, "Titled").click();
     await expect.poll(() => headings(page, "panel")).toEqual(["h3 Titled", "h4 Popular", "h4 Read"]);

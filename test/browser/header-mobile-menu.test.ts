@@ -27,7 +27,7 @@ describe("the mobile menu", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("takes its labels from the data's icons", async () => {
+  it("gets its labels from the data's icons", async () => {
     const icons = {
       mobileOpenIcon: { url: "/a.svg", altText: "Menu openen" },
       mobileCloseIcon: { url: "/b.svg", altText: "Menu sluiten" },

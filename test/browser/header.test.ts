@@ -88,7 +88,7 @@ describe("the brand", () => {
   });
 });
 
-describe("what a signed-out visitor sees", () => {
+describe("the header for a signed-out visitor", () => {
   it("is the pros link, login and sign-up", async () => {
     const { page } = await openHeader(chrome);
     expect(await page.getByRole("link", { name: "Join as a pro" }).isVisible()).toBe(true);
@@ -200,7 +200,7 @@ describe("the AI entry", () => {
 });
 
 describe("the search in the header", () => {
-  it("goes to /find with text, ZIP and the page's query string", async () => {
+  it("opens /find with text, ZIP code and the page's query string", async () => {
     const opened = await openHeader(chrome, 'zip="80401"', {
       query: "?utm=1",
       script: 'data-search-results-url="/results"',

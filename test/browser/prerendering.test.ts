@@ -107,7 +107,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
   });
 });
 
-describe("a document that says it is being prerendered", () => {
+describe("a document that is being prerendered", () => {
   it("announces nothing before activation, not even a consent tool's answer", async () => {
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       script: 'data-analytics="pending"',

@@ -79,12 +79,12 @@ describe("a refusal", () => {
 
   const ways: [string, string, () => void][] = [
     [
-      "setConsent, where pages have both channels and storage",
+      "setConsent, if pages have both channels and storage",
       "setConsent",
       () => window.HomeServices?.setConsent({ analytics: false }),
     ],
     [
-      "configure, where pages have both",
+      "configure, if pages have both",
       "configure",
       () => window.HomeServices?.configure({ analytics: "off" }),
     ],

@@ -32,7 +32,7 @@ function expectNoMark(text: string): void {
   for (const mark of MARKS) expect(text).not.toContain(mark);
 }
 
-describe("the page's address, where it is reported", () => {
+describe("the page's address in reports", () => {
   it("is passed to attribution with its campaign, without secrets", async () => {
     const { page } = await openAt("<hs-email-signup></hs-email-signup>");
     await signUp(page);

@@ -23,15 +23,18 @@ describe("two copies of the script", () => {
   });
 });
 
-describe("where the script finds its lazy files", () => {
-  it.each(["async", "module"] as const)("next to itself, whatever the page's base URL (%s)", async (form) => {
-    const opened = await chrome.openReady(SIGN_UP, {
-      form,
-      head: '<base href="https://elsewhere.invalid/deep/">',
-    });
-    expect(await copiesReported(opened.page)).toBe(1);
-    expect(opened.messages.filter((message) => message.includes("did not load"))).toEqual([]);
-  });
+describe("the lazy files", () => {
+  it.each(["async", "module"] as const)(
+    "load from the script's folder, whatever the page's base URL (%s)",
+    async (form) => {
+      const opened = await chrome.openReady(SIGN_UP, {
+        form,
+        head: '<base href="https://elsewhere.invalid/deep/">',
+      });
+      expect(await copiesReported(opened.page)).toBe(1);
+      expect(opened.messages.filter((message) => message.includes("did not load"))).toEqual([]);
+    },
+  );
 });
 
 describe("document.currentScript", () => {

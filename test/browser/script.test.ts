@@ -71,7 +71,7 @@ describe("window.HomeServices", () => {
     );
   });
 
-  it("diagnoses a token that cannot be used where no token-url is set", async () => {
+  it("reports a token that is not valid if no token-url is set", async () => {
     const { page } = await chrome.openReady(
       `<hs-header api-url="${chrome.gateway.url}" token="opaque"></hs-header>`,
     );

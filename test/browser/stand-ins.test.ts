@@ -130,7 +130,7 @@ const REFUSED = {
   "auth-guard": "redirect login-url authoring",
 };
 
-describe("what a stand-in div cannot set", () => {
+describe("settings that a stand-in div cannot set", () => {
   it.each(Object.entries(REFUSED))("rejects each of these in a %s with one warning", async (name, list) => {
     const settings = list.split(/\s+/);
     const value = (setting: string) => (setting === "navigation" ? "{}" : "https://evil.invalid/");
@@ -191,7 +191,7 @@ describe("what a stand-in div cannot set", () => {
   });
 });
 
-describe("where a stand-in div may be used", () => {
+describe("regions for stand-in divs", () => {
   const BODY = `<section id="ours">${SIGN_UP} data-heading="Ours"></div></section><section class="comment">${SIGN_UP} data-heading="Theirs"></div></section>`;
   const shown = async (script: string, configured?: unknown) => {
     const opened = await chrome.openReady(BODY, { script });

@@ -117,7 +117,7 @@ describe("a page of prerendered elements", () => {
       (page) => page.locator("hs-header").evaluate((node) => node.setAttribute("authenticated", "")),
     ],
     [
-      "what the page configures",
+      "the page's configuration",
       (page) => page.evaluate(() => window.HomeServices?.configure({ brand: "HOME_ADVISOR" })),
     ],
   ])("hydrates the header on %s", async (_, approach) => {

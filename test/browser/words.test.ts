@@ -56,7 +56,7 @@ describe("the sign-up banner", () => {
     ).toEqual(["Jetzt anmelden"]);
   });
 
-  it("takes messages from the element, the script tag and configure, key by key", async () => {
+  it("uses messages from the element, the script tag and configure, key by key", async () => {
     const { page, messages } = await chrome.openReady(
       `<hs-email-signup lang="de" heading="Eigene Überschrift"
         messages='{ "signUp.heading": "Nachricht", "signUp.submit": "Los", "signUp.submitt": "?" }'></hs-email-signup>`,
@@ -293,7 +293,7 @@ describe("the header", () => {
     await page.getByRole("link", { name: "Inloggen" }).waitFor();
   });
 
-  it("takes its words from messages", async () => {
+  it("uses messages", async () => {
     const { page } = await openHeader(
       chrome,
       `${ITS_WORDS} messages='{ "header.openMenu": "Menu", "search.submit": "Go" }'`,

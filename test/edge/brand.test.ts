@@ -60,7 +60,7 @@ describe("the brand of an element without its own is", () => {
   it.each<[string, string[], string, { host?: string; head?: string }]>([
     ["the tag's", ["HomeAdvisor"], FOOTER, { host, head: tag('data-brand="ha"') }],
     [
-      "that of the tag's domain",
+      "the brand of the tag's domain",
       ["HomeAdvisor"],
       FOOTER,
       { host, head: tag('data-brand-domain="homeadvisor.com"') },
@@ -73,37 +73,37 @@ describe("the brand of an element without its own is", () => {
     ],
     ["that of the host", ["Handy", "Handy"], HEADER + FOOTER, { host }],
     [
-      "that of the host while the tag has not come",
+      "the host name's brand until the tag has arrived",
       ["Handy"],
       FOOTER + tag('data-brand="HOME_ADVISOR"'),
       { host },
     ],
     [
-      "that of the first header's data",
+      "the brand of the first header's data",
       ["HomeAdvisor", "HomeAdvisor", "HomeAdvisor"],
       `${HEADER}<hs-header data-fragment="dutch"></hs-header>${FOOTER}`,
       {},
     ],
     [
-      "that of the first header, which another fragment fills",
+      "the brand of the first header, which another fragment fills",
       ["Werkspot", "Werkspot", "Werkspot"],
       `<hs-header data-fragment="dutch"></hs-header>${HEADER}${FOOTER}`,
       {},
     ],
     [
-      "that of a header that has a stand-in",
+      "the brand of a header with a stand-in",
       ["HomeAdvisor", "HomeAdvisor"],
       `<main><div data-hs="header"></div></main>${FOOTER}`,
       {},
     ],
     [
-      "that of the data for everybody of a header that shows one visitor's",
+      "the brand of the shared data, if the header shows one visitor's data",
       ["HomeAdvisor"],
       `<hs-header authenticated></hs-header>${FOOTER}`,
       {},
     ],
     [
-      "that of the data that the page gives the header",
+      "the brand of the data that the page gives the header",
       ["MyHammer", "MyHammer", "MyHammer"],
       `<hs-header ${OWN_DATA}></hs-header>${HEADER}${FOOTER}`,
       {},
@@ -115,13 +115,13 @@ describe("the brand of an element without its own is", () => {
       {},
     ],
     [
-      "the primary one where the data that the page gives the header names none",
+      "the primary brand if the data that the page gives the header names none",
       ["HomeServices", "HomeServices"],
       `<hs-header navigation='{"groupings":[]}'></hs-header>${FOOTER}`,
       {},
     ],
     [
-      "the primary one where nothing is known of the first header",
+      "the primary brand if nothing is known about the first header",
       ["HomeServices", "HomeServices"],
       `<hs-header data-fragment="given"></hs-header>${HEADER}${FOOTER}`,
       {},
@@ -148,7 +148,7 @@ describe("an element's own brand", () => {
     expect(await brandsOf(HEADER, "www.handy.com")).toEqual(["Handy"]);
   });
 
-  it("comes for badges, which do not wait, from the data that the page sets on a header", async () => {
+  it("comes, for badges, from the data that the page sets on a header", async () => {
     const badges = "<hs-badges></hs-badges>";
     expect(await brandsOf(HEADER + badges)).toEqual(["HomeAdvisor", "HomeServices"]);
     expect(await brandsOf(`<hs-header ${OWN_DATA}></hs-header>${badges}`)).toEqual(["MyHammer", "MyHammer"]);

@@ -59,7 +59,7 @@ function seeNodes() {
   };
 }
 
-describe("the brand that the edge gives to elements without their own brand", () => {
+describe("the edge's brand for elements without their own brand", () => {
   it.each([
     ["the tag", "HANDY", 'data-brand="HANDY"', ""],
     ["the tag's domain", "HANDY", 'data-brand-domain="handy.com"', ""],

@@ -267,7 +267,7 @@ describe("a page's policy", () => {
     ["style-src-elem 'none'; style-src 'unsafe-inline'", "bare"],
     ["style-src 'unsafe-inline', style-src 'nonce-bm9uY2U='", '<style nonce="bm9uY2U=">'],
     ["style-src 'nonce-YQ==', style-src 'nonce-Yg=='", "bare"],
-  ])("%s gives %s", async (policy, styles) => {
+  ])("%s results in %s", async (policy, styles) => {
     expect(await stylesOf(policy)).toBe(styles);
   });
 
@@ -302,12 +302,12 @@ describe("a page's policy", () => {
     );
   });
 
-  it("gives no stylesheet before the page has named our script", async () => {
+  it("links no stylesheet before the page has named our script", async () => {
     expect(await stylesOf("style-src https:", `<hs-footer></hs-footer>${TAG}`)).toBe("bare");
   });
 
   it.each(["https://cdn.example/upload?x=/hs.js", "https://cdn.example/upload#/hs.js"])(
-    "gives no stylesheet next to another script: %s",
+    "links no stylesheet next to another script: %s",
     async (address) => {
       expect(
         await stylesOf("style-src https:", `<script src="${address}"></script><hs-footer></hs-footer>`),
@@ -315,7 +315,7 @@ describe("a page's policy", () => {
     },
   );
 
-  it("gives the stylesheet next to a script whose URL has a query", async () => {
+  it("links the stylesheet next to a script whose URL has a query", async () => {
     const tag = TAG.replace("hs.js", "hs.js?v=2");
     expect(await stylesOf("style-src https:", `${tag}<hs-footer></hs-footer>`)).toBe(LINK);
   });

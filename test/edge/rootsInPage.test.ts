@@ -30,7 +30,7 @@ it.each([
     "<hs-footer>[edge] </hs-footer><hs-footer>[edge]</hs-footer>",
   ],
   [
-    "stays where the edge has none",
+    "stays if the edge has no fragment",
     "<hs-footer></hs-footer><hs-search>[page]</hs-search>",
     "<hs-footer>[edge]</hs-footer><hs-search>[page]</hs-search>",
   ],

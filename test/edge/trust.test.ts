@@ -33,7 +33,7 @@ async function filled(body: string, tag = TAG, { url } = edge): Promise<string> 
 }
 const roots = (html: string) => html.split(ROOT).length - 1;
 
-describe("what the edge trusts", () => {
+describe("the edge's trust", () => {
   it("includes a stand-in in the first element with an id", async () => {
     expect(roots(await filled(`<div id="ours">${STAND_IN}</div><div id="other">${STAND_IN}</div>`))).toBe(2);
   });

@@ -158,7 +158,7 @@ describe("a client that hides a request in another", () => {
 });
 
 describe("the server's limits", () => {
-  it("close further connections at once, and accept one again when another ends", async () => {
+  it("close further connections immediately, and accept one again when another ends", async () => {
     await start({ ...SHORT, headersTimeout: 5000, requestTimeout: 5000, maxConnections: 2 });
     const [first, second] = [open(), open()];
     await Promise.all([once(first.socket, "connect"), once(second.socket, "connect")]);

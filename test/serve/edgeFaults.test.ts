@@ -35,7 +35,7 @@ describe("the options of the edge", () => {
       /^fragment "x": navigationUrl "navigation\.json" is not an address; accepted: an http or https address, without a user name/,
     ],
     [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
-  ])("rejects %j at once", (option, words) => {
+  ])("rejects %j immediately", (option, words) => {
     const options = { config: { fragments: [FOOTER] }, ...option } as EdgeOptions;
     expect(() => createEdge(options)).toThrow(words);
   });

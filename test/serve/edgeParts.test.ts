@@ -251,7 +251,7 @@ describe("the edge's config", () => {
       /^fragment "x": navigationUrl "http:\/\/\[" is not an address/,
     ],
     [{ name: "../x", element: "hs-footer" }, /"\.\.\/x" is not a file name/],
-  ])("%j is rejected at once", (fragment, words) => {
+  ])("%j is rejected immediately", (fragment, words) => {
     expect(() => createEdge({ config: { fragments: [fragment as Fragment] } })).toThrow(words);
   });
 });

@@ -120,7 +120,7 @@ describe("a fragment", () => {
 });
 
 describe("navigation data", () => {
-  it("is requested once a minute, for any number of visitors", async () => {
+  it("is requested once per minute, for any number of visitors", async () => {
     await startHealthy();
     await Promise.all(Array.from({ length: 200 }, () => ask("/header")));
     expect(cms.state.calls).toBe(1);
@@ -129,7 +129,7 @@ describe("navigation data", () => {
     expect(cms.state.calls).toBe(2);
   });
 
-  it("is refreshed in the background: shows the old data at once, and the new data later", async () => {
+  it("is refreshed in the background: shows the old data immediately, and the new data later", async () => {
     await startHealthy();
     Object.assign(cms.state, { mode: "slow", name: "Renewed" });
     clock += MINUTE;

@@ -6,6 +6,7 @@ import { isLocalAddress } from "./verify/localAddresses.mjs";
 
 const USAGE = "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]";
 const DEFAULT_SECONDS = "10";
+const MAX_SECONDS = 3600;
 const AT_ONCE = 4;
 const MAX_LINES_OF_A_PAGE = 100;
 
@@ -62,8 +63,10 @@ async function readArguments(args) {
   });
   if (values.help) return { help: true };
   const seconds = Number(values.timeout);
-  if (!(seconds > 0))
-    throw new Error(`--timeout ${values.timeout} is not accepted; accepted: seconds, e.g. 10`);
+  if (!(seconds > 0 && seconds <= MAX_SECONDS))
+    throw new Error(
+      `--timeout ${values.timeout} is not accepted; accepted: seconds up to ${MAX_SECONDS}, e.g. 10`,
+    );
   const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
   if (!addresses.length)
     throw new Error("no pages given; accepted: addresses, or a file with one address per line");

@@ -177,6 +177,7 @@ describe("the list of pages", () => {
     [["nowhere.txt"], "nowhere.txt is neither a file nor an http(s) address"],
     [[], "no pages given"],
     [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout soon is not accepted"],
+    [["http://127.0.0.1:1/", "--timeout", "Infinity"], "--timeout Infinity is not accepted"],
     [["http://127.0.0.1:1/", "--cdn", "cdn.example"], "--cdn cdn.example is not accepted"],
     [
       ["http://127.0.0.1:1/", "--cdn", "https://cdn.example/hs/"],

@@ -204,7 +204,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Scale",
         path: "scale",
         description:
-          "How many requests a machine serves, and what many machines ask of the CMS, the store and the network.",
+          "How many requests one machine serves, and what load many machines put on the CMS, the store and the network.",
       },
       {
         text: "Browsers",

@@ -52,7 +52,7 @@ describeWordPress("the block editor", () => {
     await blockIn(editor, "HomeServices badges").click();
     // The block list has closed them.
     await editor.getByRole("button", { name: "Settings", exact: true, pressed: false }).click();
-    await editor.getByLabel("Badges, with spaces between").fill("certified");
+    await editor.getByLabel("Badges, separated by spaces").fill("certified");
     await expect.poll(ready).toEqual(expect.arrayContaining(live));
     expect(await events("hs-error")).toEqual([]);
     expect(faults).toEqual([]);

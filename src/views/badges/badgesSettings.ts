@@ -5,7 +5,7 @@ import { type SettingsOf, setting } from "../../settings/settings";
 export const badgesSettings = {
   /**
    * The badges to show, in order, separated by spaces: super-service-award, background-checked, certified.
-   * @label Badges, with spaces between
+   * @label Badges, separated by spaces
    */
   badges: setting(text, { isAppearance: true }),
 } as const;

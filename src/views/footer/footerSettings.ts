@@ -38,7 +38,7 @@ export const footerSettings = {
   reviewsBusinessUnitId: setting(text, { affectsMarkup: false }),
   /**
    * Removes the sign-up, and makes no profile lookup for it.
-   * @label Without sign-up
+   * @label Hide the sign-up
    */
   hideSignUp: setting(flag, { default: false, isAppearance: true }),
 } as const;

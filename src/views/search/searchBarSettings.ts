@@ -10,13 +10,13 @@ export const searchBarSettings = {
    */
   zip: setting(text, { isAppearance: true }),
   /**
-   * A search needs a ZIP code of 5 digits.
-   * @label Ask for a valid ZIP code
+   * A search needs a valid ZIP code of the brand's country, in the US 5 digits.
+   * @label Require a valid ZIP code
    */
   validateZip: setting(flag, { default: false, isAppearance: true }),
   /**
    * A search needs a text.
-   * @label Ask for a project
+   * @label Require a project
    */
   validateText: setting(flag, { default: false, isAppearance: true }),
   /**

@@ -29,12 +29,12 @@ export const searchSettings = {
   aiLink: setting(text, { default: DEFAULT_AI_LINK, address: "link" }),
   /**
    * Chat: the maximum height of the field, in lines.
-   * @label Rows at most
+   * @label Maximum rows
    */
   maxRows: setting(wholeNumber(1, 100), { default: CHAT_MAX_ROWS, isAppearance: true }),
   /**
    * Chat: the maximum number of characters.
-   * @label Characters at most
+   * @label Maximum characters
    */
   maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isAppearance: true }),
   /**

@@ -52,6 +52,9 @@ async function openThing({ open, panel }: OpenThing, elsewhere: string) {
   );
   const { page } = opened;
   if (elsewhere === FRAME) await page.frameLocator("iframe").locator("#inside").waitFor();
+  // The lazy files of analytics add listeners when they have loaded.
+  const types = async () => (await listenersOnPage(page)).map(({ type }) => type);
+  await expect.poll(types).toEqual(expect.arrayContaining(["pagehide", "storage"]));
   const atRest = await listenersOnPage(page);
   await open(page);
   await panel(page).waitFor();

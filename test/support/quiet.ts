@@ -12,12 +12,14 @@ export function watchTimers(longestMs: number): void {
   const pending = new Set<unknown>();
   scope.pendingTimers = pending;
   const { setTimeout, clearTimeout } = window;
+  // A test may remove `Reflect` before the timer runs.
+  const { apply } = Reflect;
   scope.setTimeout = (task: unknown, delay = 0, ...given: unknown[]) => {
     if (typeof task !== "function" || delay > longestMs)
       return setTimeout(task as () => void, delay, ...given);
     const id: unknown = setTimeout(() => {
       pending.delete(id);
-      Reflect.apply(task, window, given);
+      apply(task, window, given);
     }, delay);
     pending.add(id);
     return id;

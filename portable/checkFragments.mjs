@@ -77,7 +77,7 @@ function isObject(value) {
 export const HTTP_ADDRESS = "an http or https address, without a user name or a password";
 /** Describes what `navigationUrl` accepts, for error messages. */
 export const ACCEPTED_NAVIGATION_URL =
-  "accepted: an http or https address, or a file beside the config, without a user name or a password";
+  "accepted: an http or https address, or a file next to the config, without a user name or a password";
 /** A scheme has at least two letters, because a single letter is a Windows drive. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 

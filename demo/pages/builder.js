@@ -65,7 +65,7 @@ function showProblems(problems) {
 
 function sentence({ elements }, { wrong, missing }) {
   if (!elements.length) return "Choose at least one element.";
-  if (wrong.length) return `Not right yet, see beside the field: ${wrong.join(", ")}.`;
+  if (wrong.length) return `Not valid yet. See the message next to the field: ${wrong.join(", ")}.`;
   if (missing.length) return `The live page still needs, under “For the whole page”: ${missing.join(", ")}.`;
   return "Everything is set.";
 }

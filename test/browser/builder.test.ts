@@ -169,10 +169,10 @@ describe("the builder", () => {
     async (id, given, words, right) => {
       const { page } = await openBuilder(`#elements=${id.split("-")[0]}&${given}`);
       await expect.poll(() => saidBeside(page, id)).toContain(words);
-      expect(await page.locator("#state").textContent()).toContain("Not right yet");
+      expect(await page.locator("#state").textContent()).toContain("Not valid yet");
       await page.locator(`#${id}`).fill(right);
       await expect.poll(() => saidBeside(page, id)).toBe("");
-      await expect.poll(() => page.locator("#state").textContent()).not.toContain("Not right yet");
+      await expect.poll(() => page.locator("#state").textContent()).not.toContain("Not valid yet");
     },
   );
 

@@ -29,8 +29,9 @@ const preloadsForChromium = {
 };
 
 const asksForNoScheme = {
-  why: "since its driver cannot emulate the color scheme, forced colors or printing",
+  why: "since its driver cannot emulate the color scheme, forced colors, contrast or printing",
   tests: [
+    "gives secondary text, lines and field borders the text color",
     "pixel for pixel, with and without color-scheme",
     "light dark, for a visitor who prefers dark",
     "its meta element",
@@ -54,10 +55,6 @@ export const limits = {
         "handles repeated Escape while it closes",
         "animates only after its first 300 ms, and never with reduced motion",
       ],
-    },
-    {
-      why: "since this Firefox cannot emulate a preference for contrast",
-      tests: ["gives secondary text, lines and field borders the text color"],
     },
     {
       why: "since Playwright's BiDi driver scrolls a pressed element to the middle, cannot print, and does not report request bodies",

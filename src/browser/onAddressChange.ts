@@ -1,6 +1,6 @@
 /**
  * Calls `onChange` when the document's address may have changed without a load. A browser without the Navigation API does not report
- * `pushState`, so there it also calls `onChange` when the pointer or the focus enters the element.
+ * `pushState`, so there it also calls `onChange` when the pointer enters the element, and when a node in it gets the focus.
  * @returns a function that stops watching
  */
 export function onAddressChange(element: HTMLElement, onChange: () => void): () => void {
@@ -14,7 +14,8 @@ export function onAddressChange(element: HTMLElement, onChange: () => void): () 
   } else {
     listen(view, "popstate");
     listen(element, "pointerenter");
-    listen(element, "focusin");
+    // The host element does not get this event when the focus moves inside its root.
+    listen(element.shadowRoot, "focusin");
   }
   return () => stop.abort();
 }

@@ -115,7 +115,7 @@ describe("400 % zoom at 1280 px", () => {
     const page = await openPage(ZOOMED);
     await openMenu(page);
     const last = page.locator("hs-header dialog[open]").getByRole("link").last();
-    await last.scrollIntoViewIfNeeded();
+    await last.evaluate((link) => link.scrollIntoView({ block: "nearest" }));
     const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
     expect([y >= 0, y + height <= ZOOMED.viewport.height]).toEqual([true, true]);
   });

@@ -59,7 +59,7 @@ it(
     for (const [name, url = ""] of addresses) {
       const page = await fetch(url, { headers: { accept: "text/html" } });
       const html = await page.text();
-      expect(html).toMatch(new RegExp(`:${port}/engines.html">As the site sends it`));
+      expect(html).toMatch(new RegExp(`:${port}/engines.html">Without an engine`));
       const roots = html.split('<template shadowrootmode="open">').length - 1;
       expect([name, page.status, roots]).toEqual([name, 200, name === "Demo" ? 0 : 4]);
     }

@@ -23,8 +23,14 @@ export function watchActiveResources(): void {
   };
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
-    target.addEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners.add(nameOf(target, type, rest[0]));
+    target.addEventListener = (
+      type: string,
+      ...rest: [EventListener, (AddEventListenerOptions | boolean)?]
+    ) => {
+      const name = nameOf(target, type, rest[0]);
+      listeners.add(name);
+      const { signal } = Object(rest[1]) as AddEventListenerOptions;
+      signal?.addEventListener("abort", () => listeners.delete(name));
       addEventListener.call(target, type, ...rest);
     };
     target.removeEventListener = (type: string, ...rest: [EventListener]) => {

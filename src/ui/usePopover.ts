@@ -57,7 +57,14 @@ function onViewportChange(window: Window, onChange: () => void): () => void {
 function show(popover: HTMLElement): void {
   if (!popover.showPopover) return;
   popover.popover = "manual";
-  if (!popover.matches(":popover-open")) popover.showPopover();
+  if (popover.matches(":popover-open")) return;
+  // In a transformed container, WebKit keeps the box of an earlier layout. A node without a box gets a new one, but loses the focus.
+  if (!popover.matches(":focus-within")) {
+    popover.style.display = "none";
+    popover.getClientRects();
+  }
+  popover.showPopover();
+  popover.style.display = "";
 }
 
 function place(popover: HTMLElement, view: Window, placement: PopoverPlacement): void {

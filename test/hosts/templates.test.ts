@@ -33,7 +33,8 @@ const templates: Record<string, Template> = {
     name: "startbootstrap-new-age",
     page: "dist/index.html",
     css: "body { padding-top: 72px }",
-    isReady: "!!window.bootstrap",
+    // Its layout changes when its videos have loaded or failed. `networkState` 3 means that there is no playable source.
+    isReady: `!!window.bootstrap && [...document.querySelectorAll("video")].every((video) => video.readyState > 0 || video.networkState === 3)`,
     stillWorks: `!!bootstrap.ScrollSpy.getInstance(document.body)`,
   },
   "a resume with a fixed sidebar": {

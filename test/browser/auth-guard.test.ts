@@ -108,8 +108,8 @@ describe("the auth guard", () => {
     const opened = await chrome.openReady(`<hs-auth-guard redirect="${redirect}">${SECRET}</hs-auth-guard>`, {
       before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
     });
-    const [navigation] = await opened.events("hs-navigate");
-    expect(navigation?.detail.url).toBe(`/login?redirect=${encodeURIComponent(opened.page.url())}`);
+    const address = async () => (await opened.events("hs-navigate"))[0]?.detail.url;
+    await expect.poll(address).toBe(`/login?redirect=${encodeURIComponent(opened.page.url())}`);
     expect(opened.messages.join()).toContain("redirect");
   });
 });

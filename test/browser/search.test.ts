@@ -30,7 +30,11 @@ describe("the list", () => {
 
   it("sends one request, 100 ms after the last letter, and highlights the typed text", async () => {
     const search = await openSearch('limit="3"');
-    await search.field.pressSequentially("inst", { delay: 20 });
+    await search.field.focus();
+    // In one task, because a busy machine may need more than 100 ms between two key presses.
+    await search.page.evaluate(() => {
+      for (const letter of "inst") document.execCommand("insertText", false, letter);
+    });
     await search.page.getByRole("option", { name: "Install a Backsplash" }).waitFor();
     expect(asked()).toEqual(["inst"]);
     expect(await search.options()).toHaveLength(3);

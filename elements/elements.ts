@@ -16,7 +16,7 @@ export interface ElementRecord<Tag extends string = string> {
   summary: string;
   /** Its icon in WordPress, one of https://developer.wordpress.org/resource/dashicons. */
   icon: string;
-  /** The first parts of the keys of its words in `src/words/en.ts`. */
+  /** The prefixes of its keys in `src/words/en.ts`. */
   words: readonly string[];
   /** Example values of the attributes that it needs to show content. */
   example?: Readonly<Record<string, string | boolean>>;

@@ -121,7 +121,7 @@ export class ViewRequests {
     );
   }
 
-  /** Wakes the element if its markup was made from other settings or data. Markup with data is compared only once the data is here. */
+  /** Wakes the element if its markup was made from other settings or data. Compares markup with data only after the data has arrived. */
   #wakeIfStale(data?: unknown): void {
     const { isAwake, hasMarkup } = this.#effects.state;
     const context = this.#effects.contexts.get();

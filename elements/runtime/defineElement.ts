@@ -115,7 +115,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
       this.shadowRoot?.addEventListener("slotchange", () => this.mounted.childrenChanged());
     }
 
-    /** Keeps a declarative root until our content replaces its content. */
+    /** Keeps the content of a declarative root, which the native method would remove. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }

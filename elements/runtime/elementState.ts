@@ -12,7 +12,7 @@ import type { DisplayState } from "../../src/ui/stylesheet";
  * | `rendered`    | what the view reported   | `markupFound` before the view has content: `prerendered`; `gaveUp`: `stopped` |
  * | `stopped`     | what showed before React, or what the element shows without a view | `removed` only |
  *
- * `removed` leads from each phase to `outside`. A pair that the table does not name changes no phase.
+ * `removed` leads from each phase to `outside`. An event that a phase does not list leaves that phase unchanged.
  */
 export type Phase = "outside" | "waiting" | "prerendered" | "rendered" | "stopped";
 

@@ -10,7 +10,7 @@ export interface FoundMarkup {
   prerendered: Prerendered;
 }
 
-/** Finds the markup in a root once it is complete, which a node after it shows. Undefined if the response was cut off. */
+/** Finds the markup in a root once a node after it shows that it is complete. Undefined if the response was cut off. */
 export async function readMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
   const container = await completeMarkup(root);
   return container && { container, prerendered: readPrerendered(container) };

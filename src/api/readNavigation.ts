@@ -22,7 +22,7 @@ const links = listOf(
   NAVIGATION_MAX.links,
 );
 const linkObject = objectOf({ url: requiredText }, { name: optionalText });
-/** A `…Link` is an object or just an address. */
+/** A link is an object, or only its address as a string. */
 const link: typeof linkObject = (value, path, report) =>
   linkObject(typeof value === "string" ? { url: value } : value, path, report);
 const article = objectOf({ title: requiredText, articleUrl: requiredText }, { imageThumbnail: image });

@@ -2,7 +2,7 @@ import { SEARCH_MAX_LENGTH } from "../limits";
 
 /** An option in the search bar's list of suggestions (spec section 3). */
 export interface SearchOption {
-  /** The id of a task. The value of a facet has none. */
+  /** The id of a task. A facet value has no id. */
   id?: number | string;
   name: string;
   /** The kind, for example TASK. */

@@ -36,7 +36,7 @@ export interface Brand {
   isAlwaysEligible: boolean;
   /** Anonymous visitors see the link for professionals in the header (spec section 2.5). */
   showsProsLink: boolean;
-  /** The name that the tracker accepts. If it is undefined, there is a console warning and no brand context (contract section 1). */
+  /** The name that the tracker accepts. Without it, events carry no brand, and the console shows a warning (contract section 1). */
   trackedName?: string;
   /** The value of `brand` in the attribution event, at both levels (spec section 7.3). */
   attributionName: "HA" | "HOME_SERVICES";

@@ -2,7 +2,7 @@ import type { Brand } from "./Brand";
 
 /**
  * The copyright line. `template` may contain `{since}` (the brand's first year), `{year}` and `{name}`.
- * @param year the current year, four digits
+ * @param year the current year, in four digits
  */
 export function copyrightLine(
   template: string,

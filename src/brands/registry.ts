@@ -115,7 +115,7 @@ export const instaproUs = sister(
   () => import("./instaproUs"),
 );
 
-/** All brands, in the order in which a domain is compared with theirs (spec section 1). */
+/** All brands, in the order in which a host name is matched against their domains (spec section 1). */
 export const brands: readonly Brand[] = [
   primary,
   homeAdvisor,

@@ -7,14 +7,15 @@ const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|log
 /** Numbers under these names identify pages of legacy sites. Any other parameter may be text from a form. */
 const PLAIN_PARAMETER = /^(id|p|page|cat|category|product|item|article|start|offset|tab|step)=\d{1,8}$/i;
 
-/** The minimum length of tokens, ids and hashes, and their characters. Signed ones may also end with characters of Base64 and signatures. */
+/** The minimum length of tokens, ids and hashes. */
 const CODE_MIN = 20;
+/** The characters of tokens, ids and hashes. Encoded and signed ones may contain punctuation. */
 const CODE = /^[\w.~:=+-]+$/;
 const HASH = /^[\da-f.-]+$/i;
 const SEPARATORS = /[^a-z\d]+/i;
-/** Too short to be a word, and not part of a code either. */
+/** A part that is too short to count as a word or as a code. */
 const SHORT_WORD = /^[a-z]{0,3}$/i;
-/** A word has digits only at its start or end. */
+/** Alternating digits and letters, as in a code. A word has digits only at its start or end. */
 const DIGITS_AGAIN = /\d[a-z]+\d+[a-z]+\d/i;
 const LETTERS_OF_ONE_CASE = /^([A-Z]?[a-z]+|[A-Z]+)$/;
 /** The minimum length of a word between separators. Elsewhere, short words can appear in a code by chance. */
@@ -97,8 +98,8 @@ function decoded(step: string): string {
 }
 
 /**
- * Whether a text is a code: 20 or more letters, digits, dots, hyphens and underscores without words. A word that names the code is allowed, as in
- * `token-3f9a8b…`.
+ * Whether a text is a code: 20 or more letters, digits, dots, hyphens and underscores without words. A code with a word that names it still counts,
+ * as in `token-3f9a8b…`.
  */
 function isOpaque(text: string): boolean {
   if (text.length < CODE_MIN || !CODE.test(text)) return false;
@@ -117,7 +118,7 @@ function hasWord(part: string): boolean {
   return words !== "" && words.length * 3 >= part.length * 2;
 }
 
-/** A word can be pronounced. The longer it is, the closer its share of vowels is to that of a language. */
+/** Whether a piece can be pronounced like a word. A long word needs a larger share of vowels than a short one. */
 function isWord(piece: string): boolean {
   if (!LETTERS_OF_ONE_CASE.test(piece) || /[^aeiouy]{6}/i.test(piece)) return false;
   const vowels = piece.replace(/[^aeiouy]/gi, "").length;

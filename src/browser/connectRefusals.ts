@@ -12,7 +12,7 @@ const IDENTITY = /^snplid\./;
  * @returns a function that sends a refusal of this document to the others
  */
 export function connectRefusals(window: Window & typeof globalThis, onRefused: () => void): () => void {
-  // In a prerendered document, it applies on activation and overrides the document's own earlier decisions.
+  // In a prerendered document, a refusal applies on activation and overrides the document's own earlier decisions.
   const onRefusal = () => whenActivated(window.document, onRefused);
   let channel: BroadcastChannel | undefined;
   let hadIdentity = false;

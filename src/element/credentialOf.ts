@@ -22,7 +22,7 @@ export function credentialOf<S extends object>(
   return typeof value === "string" && value ? bindTo(element, value, name, address) : undefined;
 }
 
-/** The same for a value derived from a setting. It belongs to the element or the host page that set the setting. */
+/** Like `credentialOf`, for a value derived from a setting. The value belongs to the element or the host page that set the setting. */
 export function bindTo<S extends object>(
   element: ElementContext<S>,
   value: string,

@@ -15,7 +15,7 @@ export function languageOf(hostElement: Element, brand: Brand): ElementLanguage 
   return languageFor(nearestLang(hostElement), brand);
 }
 
-/** The same for a known value of the nearest `lang` attribute. */
+/** Like `languageOf`, for a known value of the nearest `lang` attribute. */
 export function languageFor(lang: string | undefined, brand: Brand): ElementLanguage {
   const language = languageOfTag(lang ?? "");
   return language

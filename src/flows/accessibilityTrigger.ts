@@ -4,7 +4,7 @@ import { documentProperty } from "../browser/documentProperty";
 /** Selectors of the widget's trigger: in the document, and in open shadow roots, where content authors cannot write. */
 const IN_DOCUMENT = ".acsb-trigger";
 const IN_SHADOW_ROOT = `${IN_DOCUMENT}, [data-testid="acsb-trigger"]`;
-/** A press on these leads away, sends a form, or presses something else. */
+/** Elements with a default action, such as navigating or submitting a form. */
 const WITH_DEFAULT_ACTION = "a, area, label, summary, input, select, button";
 
 /** Finds elements that look like the widget's trigger, in the document and in all open shadow roots, in document order. */
@@ -26,8 +26,8 @@ export function findTriggers(document: Document): HTMLElement[] {
 }
 
 /**
- * Whether a script may press the element. It must be neither a link nor a submit button, nor inside one, because a press bubbles. Of
- * buttons, only those that submit no form are allowed.
+ * Whether a script may press the element without a default action. A press bubbles, so an ancestor's default action counts too. Buttons
+ * that submit no form are allowed.
  */
 export function isSafeToPress(trigger: HTMLElement): boolean {
   const pressed = closestAcross(trigger, WITH_DEFAULT_ACTION);

@@ -14,9 +14,9 @@ export interface SearchRequest {
 }
 
 export interface SearchSites {
-  /** The site of `/find`, without a slash at its end. */
+  /** The site of `/find`, without a trailing slash. */
   resultsUrl: string;
-  /** The site of the tasks, without a slash at its end. */
+  /** The site of the tasks, without a trailing slash. */
   serviceRequestUrl: string;
   /** The country whose postal codes are sent. */
   country: Country;

@@ -5,7 +5,7 @@ import { enterExperiment } from "./enterExperiment";
 
 const treatmentsByServices = new WeakMap<Services, Map<string, Promise<string>>>();
 
-/** The treatment of a split feature (spec section 7.8), fetched once per flag and page load. A failure is reported and means control. */
+/** The treatment of a split feature (spec section 7.8), fetched once per flag and page load. Reports a failure and resolves to `control`. */
 export function decideTreatment(element: ElementContext, flag: string): Promise<string> {
   const { services } = element;
   const flags = treatmentsByServices.get(services) ?? new Map<string, Promise<string>>();

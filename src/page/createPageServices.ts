@@ -12,7 +12,7 @@ export function createPageServices(): Services {
     loadCollector: () =>
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
     forgetVisitor(isStillOff) {
-      // Most visitors have nothing stored and need no file.
+      // Most visitors have nothing stored, so skip the download.
       if (!hasCookie(/^snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((file) => isStillOff() && file.forgetVisitor(window))

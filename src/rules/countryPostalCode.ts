@@ -50,7 +50,7 @@ export function cutPostalCode(country: Country, text: string): string {
   return new RegExp(`^(?:\\s*\\S){0,${characters.length}}\\s?`).exec(text)?.[0] ?? "";
 }
 
-/** The same for a field that accepts only digits, and letters in countries whose codes have them. */
+/** Like `cutPostalCode`, and also removes invalid characters: letters stay only in countries whose codes have them. */
 export function postalCodeCharacters(country: Country, text: string): string {
   const others = FORMATS[country].behindSpace ? /[^0-9A-Za-z\s]/g : /[^0-9]/g;
   return cutPostalCode(country, text.replace(others, ""));

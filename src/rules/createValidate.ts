@@ -60,7 +60,7 @@ function judge(table: RuleTable, call: WrittenCall, field: string, form: FormSta
  *
  * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values nor rules. It looks
  * up every rule of a list, also after the first failure, so that the first call finds a misspelled name. It does not call functions after a
- * failure, because they may depend on the rule.
+ * failure, because they may depend on the rule that failed.
  *
  * @throws Error for a name that is not in the table (the message gives the name and the field) and for unusable arguments
  */

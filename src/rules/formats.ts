@@ -70,7 +70,7 @@ export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }>
   },
   /**
    * An email address that can be delivered over the internet: the loose form of the sign-up forms, and in
-   * addition only the characters that HTML allows before the @ (letters of any language too), no misplaced full stops, a host
+   * addition only the characters that HTML allows before the @ (letters of any language too), no misplaced periods, a host
    * name, and a top-level domain that is not a number and has two characters or more.
    */
   email: {
@@ -109,7 +109,7 @@ export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }>
       "Must contain only letters, spaces, apostrophes, hyphens and . , & / ( ) ! · (a short number may come first)",
     holds: (text) => !/[^\p{L}\p{M}\p{Zs}.,'’‘´`&/()!·–-]/u.test(text.replace(/^[0-9]{1,3} /, "")),
   },
-  /** A firm's name: Müller & Söhne GmbH, O’Brien/Smith Inc., A+ Plumbing, #1 Roofing, D’Angelo S.r.l., Toys “R” Us®. */
+  /** A company's name: Müller & Söhne GmbH, O’Brien/Smith Inc., A+ Plumbing, #1 Roofing, D’Angelo S.r.l., Toys “R” Us®. */
   businessName: characterFormat(
     () => /[^\p{L}\p{M}\p{N}\p{Zs}.,:!?'’‘´`"“”„«»()&/+#%@*°·$€£®™–—-]/u,
     "Must contain only letters, numbers, spaces, apostrophes, quotation marks, hyphens, dashes and . , : ! ? ( ) & / + # % @ * ° · $ € £ ® ™",

@@ -4,7 +4,7 @@ import { allRules } from "./rules";
 
 /**
  * Checks the values of a form by rules (contract section 8): returns `{ [field]: message }` for the fields that
- * fail, `{}` when none does. It does not use the DOM, so it also works on a server.
+ * fail, or `{}` if all pass. It does not use the DOM, so it also works on a server.
  *
  * ```ts
  * validate(
@@ -13,8 +13,8 @@ import { allRules } from "./rules";
  * ); // { firstName: "First name is required", age: "Age must be greater than or equal to 18" }
  * ```
  *
- * This is what `window.HomeServices.validate` is, and the entry `home-services-chrome/validation`.
+ * Available as `window.HomeServices.validate`, and from the entry point `home-services-chrome/validation`.
  *
- * @throws Error for an unknown name, with the name and the field, and for arguments that a rule cannot work with
+ * @throws Error for an unknown name (the message gives the name and the field) and for unusable arguments
  */
 export const validate: Validate<typeof allRules> = createValidate(allRules);

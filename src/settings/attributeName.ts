@@ -1,6 +1,6 @@
 const attributeNames = new Map<string, string>();
 
-/** `validateZip` → `validate-zip`. Cached, since each element asks for each of its settings. */
+/** `validateZip` → `validate-zip`. Cached, because each element looks up all of its settings. */
 export function attributeName(setting: string): string {
   let name = attributeNames.get(setting);
   if (name === undefined) {

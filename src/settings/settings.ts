@@ -21,7 +21,7 @@ export interface Setting<T> {
   default: T;
   /** It changes only looks and words, so a stand-in or an element outside the trusted regions may set it. */
   isAppearance?: boolean;
-  /** The values that these may set. Default: every value. */
+  /** The values that such an element may set. Default: every value. */
   isAppearanceValue?(value: unknown): boolean;
   /** It is a credential. Only its own addresses receive it, and reports never show its value. */
   isCredential?: boolean;

@@ -13,12 +13,12 @@ function nameOf({ trackedName, id }: TrackedBrand): string {
 export function createTracker(dependencies: TrackerDependencies): Tracker {
   /** All elements of the host page. */
   const origins = new Map<object, EventOrigin>();
-  /** The strongest level of the elements. It stays after the last element is removed. */
+  /** The strongest `analytics` setting of any element. It keeps its value after the last element is removed. */
   let elementsAllow: AnalyticsLevel = "on";
   let level: AnalyticsLevel = "on";
   const connection = createConnection(dependencies, () => level);
 
-  /** The level in an element, or outside our elements, where it is never stronger than in the elements. */
+  /** The level for an event. Outside our elements, it is never stronger than `elementsAllow`. */
   function levelAt(origin: EventOrigin | undefined): AnalyticsLevel {
     const setting = origin
       ? (origins.get(origin.element) ?? origin).analytics
@@ -32,7 +32,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     reconsider();
   }
 
-  /** Waits, because a host page that rerenders may briefly have only an element that is off. That must not remove the visitor's identity. */
+  /** Waits, because a host page that rerenders may briefly have only an element with analytics off. That must not remove the visitor's identity. */
   function countSoon(): void {
     if (connection.isWaiting()) count();
     else setTimeout(count);

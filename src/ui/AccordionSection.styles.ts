@@ -28,7 +28,7 @@ export const plain = css({
   [rows]: { display: "none" },
 });
 
-/** The title of a row. Doubled to take precedence over the disclosure's rule in another file. */
+/** The title of a row. The `&&` raises specificity above the disclosure's rule in another file. */
 export const row = css({ [columns]: { "&&": { display: "none" } } });
 
 export const toggle = css({

@@ -64,7 +64,7 @@ function setImportant(node: HTMLElement, properties: Readonly<Record<string, str
   const locked = style.cssText;
   return () => {
     if (style.cssText === locked) style.cssText = before;
-    // A value that the host page has set since stays.
+    // Keep a value that the host page has set in the meantime.
     else
       for (const { name, value, priority } of kept) {
         if (style.getPropertyPriority(name) !== "important") continue;

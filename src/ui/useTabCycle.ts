@@ -5,8 +5,8 @@ const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 /**
- * The nodes that Tab visits inside one of our nodes, in order, with those that the host page puts into its slots. Does not handle nested
- * shadow roots and positive tabindex.
+ * The tab stops inside one of our nodes, in order, including the host page's slotted nodes. Does not handle nested shadow roots or positive
+ * tabindex.
  */
 export function tabbableIn(node: HTMLElement): HTMLElement[] {
   const found = [...node.querySelectorAll<HTMLElement>(`${TABBABLE}, slot`)].flatMap((one) =>

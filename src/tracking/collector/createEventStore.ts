@@ -17,7 +17,7 @@ export interface StoredEvent {
 /** The unsent events of this document and of earlier ones. */
 export interface EventStore {
   add(payload: Payload): void;
-  /** The oldest events without those with `excluded` keys: up to `maxSize` characters, but at least one event. */
+  /** The oldest events, except those with `excluded` keys: up to `maxSize` characters, but at least one event. */
   oldest(maxSize: number, excluded: ReadonlySet<string>): StoredEvent[];
   remove(keys: Iterable<string>): void;
 }

@@ -126,7 +126,7 @@ export function createSender({
       sendSoon();
     },
     flush() {
-      // An unloaded document is hidden after `stop`.
+      // On unload, the document is hidden after `stop` has run.
       if (!timer.isSet() && !isStopped) send({ isLast: true });
     },
     stop() {

@@ -13,7 +13,7 @@ export function AuthGuard() {
   const { redirect, loginUrl, authoring } = element.settings;
   // In an editor there is no redirect. The guarded content shows only at addresses that visitors cannot reach.
   const isOpen = element.settings.authenticated || (authoring && !hasLiveAddress());
-  // An author's guard neither hides nor redirects.
+  // A guard outside the trusted regions neither hides nor redirects.
   const authenticated = isOpen || !element.isTrusted;
   const view = useEffectEvent(() => element.hostElement.ownerDocument.defaultView);
   const sendToLogin = useEffectEvent(

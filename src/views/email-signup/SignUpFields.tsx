@@ -66,7 +66,7 @@ export function SignUpFields({
           autoComplete="email"
           value={state.email}
           hasError={!state.isEmailValid}
-          // The banner shows its message on the next line. The footer shows none.
+          // The banner shows its message in a separate line. The footer shows none for an invalid field.
           helperText=""
           messageId={message && messageId}
           onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}

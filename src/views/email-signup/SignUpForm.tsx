@@ -8,7 +8,7 @@ import { SignUpPlaceholder } from "./SignUpPlaceholder";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
 /**
- * A sign-up's form, which the success view replaces. The banner and the footer pass in what happens. Without the script and an address to
+ * A sign-up's form, which the success view replaces. The banner and the footer pass in its behavior. Without the script and an address to
  * post to, the form only reserves its space.
  */
 export function SignUpForm({

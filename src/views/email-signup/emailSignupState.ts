@@ -104,7 +104,7 @@ export function hasValidEmail({ email }: Pick<EmailSignupState, "email">): boole
   return isLooseEmail(email.trim());
 }
 
-/** The zip field is empty or holds a postal code. */
+/** The ZIP field is empty or contains a postal code. */
 export function hasUsableZip({ country, zip }: Pick<EmailSignupState, "country" | "zip">): boolean {
   return !zip.trim() || readPostalCode(country, zip) !== undefined;
 }

@@ -19,7 +19,7 @@ export interface SignUpTexts {
   successMessage: string;
 }
 
-/** What differs between the banner's sign-up and the footer's. */
+/** The options that differ between the banner's sign-up and the footer's. */
 export interface SignUpOptions {
   /** The component's name in the analytics events. */
   component: string;

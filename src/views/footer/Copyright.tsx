@@ -3,7 +3,7 @@ import { copyrightLine } from "../../brands/copyrightLine";
 import { useElement } from "../CurrentElement";
 import * as styles from "./Footer.styles";
 
-/** The copyright line up to the current year. Server markup may be from last year. */
+/** The copyright line with the current year. If the server markup is from last year, React rerenders only this boundary. */
 export function Copyright({ text }: { text: string }) {
   const { brand } = useElement();
   return (

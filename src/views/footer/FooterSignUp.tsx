@@ -3,7 +3,7 @@ import { SignUpForm } from "../email-signup/SignUpForm";
 import * as styles from "./Footer.styles";
 import { useFooterSignUp } from "./useFooterSignUp";
 
-/** The sign-up in the footer (spec section 2.1, last line). Its fields show an error without a text. */
+/** The sign-up in the footer (spec section 2.1, last line). Its invalid fields show no error text. */
 export function FooterSignUp({ texts }: { texts: FooterSignUpTexts }) {
   const { isEligible, ...signUp } = useFooterSignUp(texts);
   if (!isEligible) return null;

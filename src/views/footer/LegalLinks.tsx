@@ -6,7 +6,7 @@ import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
 import { useFooter } from "./useFooter";
 
-/** The legal row. If the browser sends Global Privacy Control, a text says what that turns off. */
+/** The legal row. If the browser sends Global Privacy Control, a text says that analytics are off. */
 export function LegalLinks({ links, children }: { links: readonly Link[]; children?: ReactNode }) {
   const { words } = useFooter().content;
   const id = useId();

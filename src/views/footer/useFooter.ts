@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { FooterContent } from "../../brands/FooterContent";
 import { useProvided } from "../../ui/useProvided";
 
-/** What the parts of a footer share. */
+/** The values that all parts of a footer share. */
 export interface FooterParts {
   content: FooterContent;
   /** Undefined if no widget is configured. */
@@ -11,7 +11,7 @@ export interface FooterParts {
   newTabId: string;
 }
 
-/** What the parts of a footer share. `FooterFrame` provides it. */
+/** Provides `FooterParts` to the parts of a footer. `FooterFrame` sets it. */
 export const CurrentFooter = createContext<FooterParts | undefined>(undefined);
 
 /** The footer that a component belongs to. */

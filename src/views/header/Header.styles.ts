@@ -2,11 +2,11 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { CONTAINER, wide } from "./widths";
 
-/** The query container. If the host page shrinks it to its content, it is as wide as a phone. */
+/** The query container. If the host page sizes it by its content, it is 320 px wide. */
 export const container = css({
   container: CONTAINER,
   containIntrinsicInlineSize: "320px",
-  // Set on the container: inside a container query, WebKit applies such a change only to the node itself, not to its descendants.
+  // Set on the container: inside a container query, WebKit applies a `:has()` change only to the node itself, not to its descendants.
   "--_menu": "none",
   "--_search": "none",
   "&:has(details[open] > summary[part=menu-button])": { "--_menu": "block" },

@@ -16,7 +16,7 @@ export const link = css({
 });
 
 export const signUp = css({
-  // Doubled to take precedence over the button's rule in another file.
+  // The `&&` raises specificity above the button's rule in another file.
   "&&": { minHeight: 44, paddingInline: 16, fontSize: 15, textDecoration: "none" },
 });
 

@@ -4,7 +4,7 @@ import { type NavigationCall, navigationCalls, type StoredCall } from "./current
 
 type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;
 
-/** The call's parameters as a string. Only a change of this string makes a new call, because each setting makes a new context. */
+/** The call's parameters as a string. A new context does not always need a new call, so only a change of this string makes one. */
 function parametersOf({ settings, attempt }: NavigationElement): string {
   const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;

@@ -4,7 +4,7 @@ import type { ElementContext } from "../../element/ElementContext";
 import { useProvided } from "../../ui/useProvided";
 import type { HeaderSettings } from "./headerSettings";
 
-/** What the parts of a header show. */
+/** The data that the parts of a header show. */
 export interface HeaderData {
   element: ElementContext<HeaderSettings>;
   navigation: Navigation;
@@ -12,7 +12,7 @@ export interface HeaderData {
   isStale?: boolean | undefined;
 }
 
-/** What the parts of a header show. `Header` provides it. */
+/** Provides `HeaderData` to the parts of a header. `Header` sets it. */
 export const CurrentHeader = createContext<HeaderData | undefined>(undefined);
 
 /** The header that a component belongs to. */

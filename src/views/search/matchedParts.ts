@@ -11,7 +11,7 @@ const fold = (text: string): string =>
 
 /**
  * Splits a name at the typed words. Each typed word matches at the start of a word of the name, otherwise at its first occurrence.
- * The joined parts are the name.
+ * Joining the parts gives the name.
  */
 export function matchedParts(name: string, typed: string): NamePart[] {
   const { whole, origin } = folded(name);

@@ -34,8 +34,9 @@ export interface SearchState {
   error: SearchError | undefined;
   /** The chosen option of a search that an error has stopped. It stays chosen until the error is corrected. */
   chosenOption: SearchOption | undefined;
-  /** The number of options in the last announcement, and the number of announcements. */
+  /** The number of options in the last announcement. */
   announcedCount: number | undefined;
+  /** The number of announcements so far. */
   announcements: number;
 }
 

@@ -170,7 +170,7 @@ function searchActions({ get, dispatch, current }: SearchAccess) {
       if (field === "text" && !isFocusOurs) open();
     },
 
-    /** The text field lost the focus. Opening the list again is reported again. */
+    /** The text field lost the focus. The next opening of the list is reported again. */
     left(isForAnotherField: boolean): void {
       reported.delete("select");
       // If no other field gets the focus, the visitor closed the touch keyboard. Then the list stays open.

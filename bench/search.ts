@@ -34,7 +34,7 @@ interface Contender {
   script?: string;
 }
 
-/** The contract's debounce, which the libraries leave to the page. */
+/** The debounce that the public contract requires. The libraries leave debouncing to the page. */
 const WAIT =
   "let timer; const wait = () => new Promise((resolve) => { clearTimeout(timer); timer = setTimeout(resolve, 100); });";
 /** Prepared server data: the suggestions for every text of the benchmark, and our responses as text. */

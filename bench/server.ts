@@ -11,7 +11,7 @@ process.env.NODE_ENV = "production";
 
 /** Nothing can be cached here, so React renders every node. */
 const NEW_DATA = "hs-header, new data each time";
-/** Also rendered in full, and measured without a goal. */
+/** React also renders every node here, but this case has no goal. */
 const OTHER_ZIP = "hs-header, another ZIP code each time";
 const GOAL_PER_SECOND = { newData: 1000, same: 3000 };
 const MEASURED_MS = 1500;

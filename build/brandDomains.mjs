@@ -1,7 +1,7 @@
 const ROW = /^(\| `INSTAPRO` \| )[^|]*/m;
 
 /**
- * The public contract's text with the domains of the sister brands from the registry.
+ * Inserts the domains of the sister brands into the public contract's text.
  * @param {string} contract
  * @param {string[]} domains
  */

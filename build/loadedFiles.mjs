@@ -30,7 +30,7 @@ export function loadedFiles(root) {
   };
 }
 
-/** Returns the `import()` calls of a source whose path is a text, in order. Any other path is that of a file of another site. */
+/** Returns a source's `import()` calls with a literal path, in order. Any other call loads a file of another site. */
 function dynamicImports(source) {
   const found = [];
   const visit = (node) => {

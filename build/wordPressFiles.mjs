@@ -24,8 +24,11 @@ export function wordPressFiles(root, described, generated) {
 }
 
 /**
- * Returns the settings that an author may choose. Settings that describe a visitor come from the server, JSON fits no form field, and
- * `loading` is set by a page's code.
+ * Returns the settings that an author may choose. These are left out:
+ *
+ * - settings that describe a visitor, because the server sets them
+ * - settings that hold JSON, because no form field fits them
+ * - `loading`, because a page's code sets it
  */
 function fieldsOf(settings) {
   return settings.filter(

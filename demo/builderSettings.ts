@@ -55,7 +55,7 @@ function describeSlots(element: string): BuilderSetting[] {
     default: "",
     isPrivate: false,
     says: `${says} Enter the text of a link for it.`,
-    // A div keeps its children, so the script tag needs nothing.
+    // A stand-in keeps its children, so a slot needs no attribute on the script tag.
     isAppearance: false,
   }));
 }
@@ -79,7 +79,7 @@ function describePageOnly(): BuilderSetting[] {
 /** An element's name in the builder: its tag without `hs-`. */
 const nameOf = (tag: string) => tag.slice("hs-".length);
 
-/** The CSS that reserves an element's space, with SELECTOR as a placeholder. A footer's space depends on the brand's domain and the variant. */
+/** The CSS that reserves an element's space, with SELECTOR as a placeholder. A footer's space depends on its brand and variant. */
 function describeReserve() {
   const lines = (name: string, attributes = {}, domain = primary.domain) =>
     reserveLines(name, { domain, attributes, selector: "SELECTOR" });
@@ -100,7 +100,7 @@ function describeReserve() {
   };
 }
 
-/** The builder's whole offer, from the tables that the elements read. */
+/** Returns all data for the builder, from the settings tables that the elements use. */
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
   return {

@@ -29,7 +29,7 @@ const SCRIPTS = /<script\b.*?<\/script>\s*/gs;
 const THANKS =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Thank you</title></head><body><h1>Thank you</h1><p>The host\'s own server has the sign-up.</p></body></html>';
 
-/** The headers of the pages that have special ones. */
+/** Returns the extra headers of the strict-CSP pages. */
 function policyOf(page: string, gateway: string, nonce: string): Record<string, string> {
   if (!page.startsWith("strict-csp")) return {};
   const policy = [
@@ -85,8 +85,8 @@ function missingPage(pages: PageEntry[]): string {
 }
 
 /**
- * Serves the demo's pages with their scripts and styles. Fills in `{{gateway}}`, `{{site}}`, `{{nav}}`, the shared head, `{{nonce}}` and the elements of
- * all brands. With `liveReload` every page without a policy reloads after a build.
+ * Serves the demo's pages with their scripts and styles. Fills in `{{gateway}}`, `{{site}}`, `{{nav}}`, `{{nonce}}`, the shared head and
+ * the elements of all brands. With `liveReload`, every page without a policy reloads after a build.
  */
 export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -128,7 +128,7 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     const source = query === "script=none" ? page.html.replace(SCRIPTS, "") : page.html;
     const html = fillFragments(writeIncludes(source, query), gateway)
       .replaceAll("{{gateway}}", gateway)
-      // The page's own address, if it came through an engine.
+      // The demo's own origin, for a page that an engine sends.
       .replaceAll("{{site}}", site)
       .replace(ENGINE, (_, place: string) => originAt(request, gatewayPort + Number(place)))
       .replaceAll("{{nonce}}", nonce)

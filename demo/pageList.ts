@@ -37,7 +37,7 @@ const SUBJECTS: Record<string, Record<string, string>> = {
 
 const sentences = Object.assign({}, ...Object.values(SUBJECTS)) as Record<string, string>;
 
-/** What to try on a page. */
+/** Returns the sentence on what to try on a page. */
 export const sentenceOf = (name: string): string | undefined => sentences[name];
 
 const pageAddress = (name: string): string => (name === "index" ? "/" : `/${name}.html`);

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 
-/** Editors write a file in several steps. */
+/** An editor writes a file in several steps, which must cause only one build. */
 const DEBOUNCE_MS = 100;
 
 /**

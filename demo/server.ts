@@ -9,7 +9,7 @@ import { startDemo } from "./startDemo";
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const SOURCES = ["src", "elements", "portable", "build"].map(at);
-/** The build goes to a second folder, since pages use dist meanwhile. */
+/** Builds into a second folder, because pages use dist during the build. */
 const NEXT = at("node_modules/.cache/next-dist");
 
 async function build(): Promise<void> {

@@ -16,7 +16,7 @@ export interface Demo {
 const HOST = "127.0.0.1";
 
 /**
- * Starts the demo. The pages have one port; the gateway and the CDN have the next one, so that they are of another origin.
+ * Starts the demo. The pages use one port. The gateway and the CDN use the next one, so they have a different origin.
  * @throws Error that names the port if it is taken
  */
 export async function startDemo(port: number, liveReload?: LiveReload): Promise<Demo> {

@@ -42,7 +42,7 @@ export function permitsScript(sources, { address, nonce, integrity }, page) {
   return !sources.includes("'strict-dynamic'") && permitsAddress(sources, address, page);
 }
 
-/** Whether that script may load others with import(). Its nonce and 'strict-dynamic' also apply to them; a hash does not. */
+/** Whether a script may load other files with import(). Its nonce and 'strict-dynamic' also apply to them. A hash does not. */
 export function permitsLazyFile(sources, { address, nonce }, page) {
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
   return sources.includes("'strict-dynamic'") || permitsAddress(sources, address, page);

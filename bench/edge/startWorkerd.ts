@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort } from "../../test/edge/includeEngines";
 
 const require = createRequire(import.meta.url);
-/** The workerd of miniflare. */
+/** The workerd binary that miniflare depends on. */
 const { default: workerd } = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
 const TICKS_A_SECOND = 100;
 

@@ -15,7 +15,7 @@ export interface Contender {
   stage?: string;
   /** An expression for the number of mounted headers that show their content. */
   shown?: string;
-  /** Whether its content is the same, link by link. */
+  /** Whether its content matches ours link by link. */
   isFloor?: boolean;
 }
 

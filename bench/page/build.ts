@@ -23,7 +23,7 @@ const shared: esbuild.BuildOptions = {
   define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", process: '{"env":{}}' },
 };
 
-/** A script of the bench and its lazy files, by name; the first is the script. */
+/** A benchmark script and its lazy files. The script comes first. */
 export type BuiltFiles = { name: string; code: string }[];
 
 /** Builds and minifies a floor like the files of hs.js, with React as published: an ES module and its lazy files. */

@@ -76,7 +76,7 @@ export async function leftByCycles(
 }
 
 async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
-  // The first collection releases what finalizers hold, the second collects it.
+  // The first collection releases objects that finalizers hold. Later ones collect them.
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;

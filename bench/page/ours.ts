@@ -8,7 +8,7 @@ import type { Site } from "./startSite";
 export const OURS = "ours, script tag alone";
 export const OURS_WITH_LINE = "ours, modulepreload line";
 export const OURS_PRERENDERED = "ours, prerendered";
-/** What the script adds to the markup shows beside it. */
+/** The difference between this page and the prerendered one is the cost of the script. */
 const OURS_MARKUP = "ours, prerendered, without the script";
 export const OTHER_BUILD = "another build, script tag alone";
 

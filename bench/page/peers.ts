@@ -65,11 +65,11 @@ const DOCSEARCH = `
   docsearch({ container: "#search", appId: "bench", indexName: "bench", apiKey: "bench" });
 `;
 
-/** The last part of a masthead, of a footer, and of Web Awesome's header. */
+/** Functions that test whether IBM's masthead and Web Awesome's header have rendered. */
 const MASTHEAD = `(composite) => [...composite.querySelectorAll("c4d-top-nav-menu, c4d-top-nav-item"), ...(composite.shadowRoot?.querySelectorAll("c4d-top-nav-menu, c4d-top-nav-item") ?? [])].some((item) => item.shadowRoot?.firstElementChild)`;
 const DRAWN = `(header) => [...header.children].every((child) => child.shadowRoot?.firstElementChild)`;
 
-/** Installs and builds the peers. If that fails, there are none, and a line gives the reason. */
+/** Installs and builds the peers. If the installation fails, prints the reason and returns no peers. */
 export async function peers(site: Site): Promise<Contender[]> {
   if (!installPeers()) return [];
   const carbon = await script(site, "carbon", CARBON);

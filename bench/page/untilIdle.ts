@@ -9,7 +9,7 @@ export async function watchIdle(page: Page): Promise<void> {
   await page.addInitScript(watchTimers, LONGEST_TIMER_MS);
 }
 
-/** Timers set by timers count too. This limits their generations, since a polling page would never be idle. */
+/** Timers that other timers set count too, up to this many generations. Otherwise a polling page would never be idle. */
 const GENERATIONS = 2;
 
 /** Waits until the short timers of the page have run, the result is painted, and the main thread is idle. */

@@ -4,7 +4,7 @@ import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "../../portable/chec
 import { readBody } from "../readBody.mjs";
 import { parseJson } from "./parseJson.mjs";
 
-/** A large site's navigation has a hundredth of this size. */
+/** A large site's navigation data is about a hundredth of this size. */
 const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 5;
 

@@ -5,9 +5,13 @@ const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
 
 /**
- * The limits for the requests of `verify`. @typedef {{ seconds: number, cdns: Set<string>, isLocal: (address: string) => boolean }} Reach
- * `seconds`: the timeout for a server; `cdns`: the origins that may be on a local network and the target of redirects; `isLocal`: whether
- * an IP address belongs to a local network
+ * The limits for the requests of `verify`:
+ *
+ * - `seconds`: the timeout for a server
+ * - `cdns`: the origins that may be on a local network, and to which requests may be redirected
+ * - `isLocal`: whether an IP address belongs to a local network
+ *
+ * @typedef {{ seconds: number, cdns: Set<string>, isLocal: (address: string) => boolean }} Reach
  */
 
 /**

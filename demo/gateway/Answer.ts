@@ -10,7 +10,7 @@ export interface Answer {
 
 export type OperationId = keyof operations;
 
-/** The JSON body of an operation's answer with status 200, by the description. */
+/** The JSON body of an operation's 200 response, according to contracts/gateway.openapi.yaml. */
 export type JsonOf<Id extends OperationId> = operations[Id] extends {
   responses: { 200: { content: { "application/json": infer Body } } };
 }
@@ -19,7 +19,7 @@ export type JsonOf<Id extends OperationId> = operations[Id] extends {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** An answer with status 200, which the compiler checks against the description. */
+/** Creates a 200 response. The compiler checks its body against the OpenAPI description. */
 export function answerJson<Id extends OperationId>(_operation: Id, body: JsonOf<Id>): Answer {
   return { status: 200, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(body) };
 }

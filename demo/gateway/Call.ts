@@ -6,7 +6,7 @@ export interface Call {
   id: number;
   /** When it arrived, in milliseconds since 1970. */
   at: number;
-  /** null for an address that is not in the description. */
+  /** null if the address is not in the OpenAPI description. */
   operationId: string | null;
   method: string;
   /** With the query string, as it was sent. */

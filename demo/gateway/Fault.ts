@@ -13,7 +13,7 @@ export const faultNames = [
 
 type FaultName = (typeof faultNames)[number];
 
-/** An answer with chosen parts. Without `status` and `body` it is the right answer, late or with more headers. */
+/** A custom response. Without `status` and `body`, it is the normal response, delayed or with extra headers. */
 interface MadeAnswer {
   status?: number;
   /** A string is sent unchanged. Anything else is sent as JSON. */
@@ -29,7 +29,7 @@ export const SLOW_MS = 3000;
 
 const accepted = `one of ${faultNames.join(", ")}, an object { status?, body?, headers?, delayMs? }, or null`;
 
-/** Reads a fault from a request; throws an Error that names the accepted values. */
+/** Reads a fault from a request. Throws an Error that names the accepted values. */
 export function readFault(value: unknown): Fault | null {
   if (value === null || value === "") return null;
   const name = faultNames.find((known) => known === value);

@@ -5,7 +5,7 @@ import type { GatewayState } from "./GatewayState";
 import { handlers, isOperationId } from "./handlers/handlers";
 import type { ReadBody } from "./readBody";
 
-/** A request, as far as it was read. */
+/** A request with its parsed body. */
 export interface ReadRequest {
   method: string;
   url: URL;
@@ -15,7 +15,7 @@ export interface ReadRequest {
 
 type Operation = ReturnType<OpenAPIBackend["matchOperation"]>;
 
-/** The operation of an address and a method. */
+/** Finds the operation for a method and a path. */
 export function findOperation(validator: OpenAPIBackend, method: string, path: string): Operation {
   return validator.matchOperation({ method, path, headers: {} });
 }
@@ -28,7 +28,7 @@ export function answerUnknown(validator: OpenAPIBackend, method: string, path: s
   return { ...answer, headers: { ...answer.headers, allow: methods.join(", ") } };
 }
 
-/** The right answer to a valid request, or a 4xx answer that names the problem. */
+/** Returns the response to a valid request, or an error response that names the problem. */
 export function answerCall(
   validator: OpenAPIBackend,
   operation: NonNullable<Operation>,

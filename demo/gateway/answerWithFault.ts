@@ -10,7 +10,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The answer to a call that has a fault; `rightly` makes the answer without it. */
+/** Returns the outcome of a call with a fault, if any. `rightly` creates the normal response. */
 export async function answerWithFault(fault: Fault | null, rightly: () => Answer): Promise<Outcome> {
   switch (fault) {
     case null:

@@ -73,7 +73,7 @@ export function createCdn(folder: string): Cdn {
   return { serves: (path) => PLACE.test(path), respond };
 }
 
-/** The version in the folder, by its manifest. */
+/** Returns the version of the built files, from their manifest. */
 async function builtVersion(folder: string): Promise<string | undefined> {
   const manifest = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
   return JSON.parse(manifest).version;

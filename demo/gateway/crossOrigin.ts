@@ -50,8 +50,8 @@ export function preflightHeaders(request: IncomingMessage): Record<string, strin
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether a request comes from a page of this machine at a port, or from no page. Browsers name the origin of a script of another
- * origin, and the host name of the page.
+ * Whether a request comes from a page of this machine at a port, or from no page. A browser sends the page's origin with cross-origin
+ * requests, and the requested host name with all requests.
  */
 export function isFromPagesAt(request: IncomingMessage, port: number | undefined): boolean {
   const { origin, host = "" } = request.headers;

@@ -1,6 +1,6 @@
 import { schemaProblems } from "./schemaProblems";
 
-/** One event of a collector post with its JSON parts read. */
+/** One event of a collector post, with its JSON parts parsed. */
 export interface DecodedEvent {
   /** The plain values, unchanged. */
   values: Record<string, string>;
@@ -58,7 +58,7 @@ function readPart(
   }
 }
 
-/** Takes the data out of `{ schema, data }`; the name tells the expected schema. */
+/** Returns the data of `{ schema, data }`. `name` is the expected schema's name, or empty for any schema. */
 function unwrap(wrapped: unknown, name: string, problems: string[]): unknown {
   if (wrapped === undefined) return undefined;
   const { schema, data } = (wrapped ?? {}) as { schema?: unknown; data?: unknown };

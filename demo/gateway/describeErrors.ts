@@ -1,4 +1,4 @@
-/** The part of the validator's error from which the sentence is made. */
+/** The fields of a validator error that `describeErrors` uses. */
 export interface ValidatorError {
   keyword: string;
   instancePath: string;
@@ -25,8 +25,7 @@ export function describeErrors(errors: readonly ValidatorError[]): string[] {
 }
 
 /**
- * For a choice between shapes (`oneOf`) the validator lists the errors of each shape. Only the errors of the nearest shape help a
- * reader.
+ * Keeps the errors of the closest shape only. For a choice between shapes (`oneOf`), the validator lists the errors of every shape.
  */
 function errorsOfLikeliestBranch(errors: readonly ValidatorError[]): readonly ValidatorError[] {
   const branches = new Map<string, number>();

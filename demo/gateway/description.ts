@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The parsed contracts/gateway.openapi.yaml, a new object on each call, since the validator changes it. */
+/** Parses contracts/gateway.openapi.yaml. Returns a new object on each call, because the validator changes it. */
 function readDescription(): Document {
   return parse(
     readFileSync(new URL("../../contracts/gateway.openapi.yaml", import.meta.url), "utf8"),

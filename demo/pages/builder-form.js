@@ -113,7 +113,7 @@ function createGroup(name, title, fields) {
   return { name, node, fields };
 }
 
-/** What the previews show, without a change of the snippet. */
+/** Creates the choices for the previews. They do not change the snippet. */
 function createPreviewChoices({ languages }, change) {
   const names = Object.fromEntries(languages.map((tag) => [tag, languageName(tag)]));
   const language = chooser("language", names, (chosen) => change({ language: chosen }));

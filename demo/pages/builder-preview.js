@@ -133,7 +133,7 @@ function update(page, lines, names) {
   }
 }
 
-/** As wide as the space allows, as high as its page. */
+/** Scales a frame to the available width, and sets its height to that of its page. */
 function scale(frame, box, width, leastHeight) {
   // Until the page is there, the box has the height of its style.
   if (!frame.contentDocument?.body?.firstElementChild) return;

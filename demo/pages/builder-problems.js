@@ -1,4 +1,4 @@
-/* The problems of a value that the form finds itself: the elements would only find them by calling, or by following a link. */
+/* Finds problems that the elements would find only when they make a call or follow a link. */
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
@@ -36,7 +36,7 @@ const WITHIN = { navigation: "<hs-header> navigation data: " };
 /** Whether an element's message is about a value or a part of it. */
 export function isAbout(message, name, where, value) {
   if (WITHIN[name] && message.startsWith(WITHIN[name])) return true;
-  // A message appears once a page, so an older one is about an older value.
+  // Each message appears once per page load, so an older one is about an older value.
   return [value, ...wordsOf(value)].some((part) =>
     message.includes(`${where}: ${JSON.stringify(part).slice(0, 120)}`),
   );

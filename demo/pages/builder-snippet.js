@@ -100,8 +100,8 @@ export function pageAttributes(state, offer, left = []) {
 const idOf = (name) => `hs-${name}`;
 
 /**
- * What the page trusts: the elements of the snippet alone, by their ids, and nothing where visitors write. Without these attributes an
- * element in a visitor's comment would be trusted too, and no div would become an element.
+ * Returns the attributes that make the page trust only the snippet's elements, by their ids, and nothing in regions where visitors write.
+ * Without them, an element in a visitor's comment would be trusted too, and no div would become an element.
  */
 function trustAttributes({ elements, isDiv }) {
   const ours = elements.map((name) => `#${idOf(name)}`).join(", ");

@@ -2,7 +2,7 @@
 
 import { COLORS, isColor } from "./builder-theme.js";
 
-/** What the previews show: the page's state is not part of the snippet. */
+/** The states that the previews can show. They are not part of the snippet. */
 export const SHOWN_STATES = {
   data: "Placeholder data",
   "signed-in": "A visitor who is signed in",

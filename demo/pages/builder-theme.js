@@ -12,7 +12,7 @@ export const COLORS = {
 const PAPER = "#ffffff";
 const ENOUGH = 4.5;
 
-/** What has to be read on what. */
+/** The checked color pairs: label, text color, background color. */
 const PAIRS = [
   ["Button text", "paper", "action"],
   ["Text on background", "ink", "paper"],
@@ -23,13 +23,13 @@ const PAIRS = [
 const COLOR = /^#[\da-f]{6}$/i;
 export const isColor = (value) => COLOR.test(value);
 
-/** The colors of a brand where the theme sets none. */
+/** Returns the theme's colors. The brand's colors are the defaults. */
 function colorsOf({ brand, theme }, { brands }) {
   const { palette } = brands.find(({ domain }) => domain === brand);
   return { paper: PAPER, ...palette, ...theme };
 }
 
-/** The line of CSS for the chosen colors; none where all are the brand's. */
+/** Returns the CSS line for the chosen colors, or no line if none is chosen. */
 export function themeLines({ theme }) {
   const set = Object.entries(theme).map(([name, value]) => `--hs-color-${name}: ${value}`);
   return set.length ? [`:root { ${set.join("; ")} }`] : [];

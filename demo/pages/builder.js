@@ -1,4 +1,4 @@
-/* The builder: the chosen values are a state, the state is in the address, and form, preview and snippet are drawn from it. */
+/* The builder. The page's address holds its state. The form, the previews and the snippet render that state. */
 import { createForm } from "./builder-form.js";
 import { createPreviews } from "./builder-preview.js";
 import { createRelease, showSnippet } from "./builder-snippet.js";
@@ -22,7 +22,7 @@ const form = createForm(document.getElementById("form-place"), offer, onChange);
 const release = createRelease(base);
 let state;
 
-/** The settings of elements are explained in custom-elements.json, which is made from the doc blocks. */
+/** Adds the descriptions from custom-elements.json, which the build generates from doc blocks. */
 function addTexts() {
   const declarations = (manifest?.modules ?? []).flatMap((module) => module.declarations ?? []);
   const explain = (settings, attributes) => {
@@ -38,7 +38,7 @@ function addTexts() {
   for (const { name, settings } of offer.elements) {
     explain(settings, declarations.find(({ tagName }) => tagName === `hs-${name}`)?.attributes ?? []);
   }
-  // All elements have them, so any element will do.
+  // Every element has the shared settings, so the first element describes them.
   explain(offer.page, declarations.find(({ tagName }) => tagName)?.attributes ?? []);
 }
 

@@ -40,7 +40,7 @@ export function block(name, text) {
   ]);
 }
 
-/** Appends to a scrolling list, and scrolls to the end if the reader is there. Nothing that shows moves, as it would if the newest came first. */
+/** Appends to a scrolling list, and scrolls to the end if the reader is there. Visible rows never move. */
 export function append(list, item) {
   const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 1;
   list.append(item);

@@ -36,9 +36,9 @@ export interface EdgeOptions<Env = unknown> {
   /** The config of `home-services-chrome prerender`. */
   config: {
     fragments: Fragment[];
-    /** A CSS selector for the stand-ins (`<div data-hs="…">`) to fill too. Default: none. */
+    /** A CSS selector for stand-ins (`<div data-hs="…">`) that the edge also fills. Default: none. */
     standIns?: string;
-    /** A CSS selector for untrusted regions. In them an element sets only its looks, and no stand-in is filled. */
+    /** A CSS selector for untrusted regions. Elements there may set only looks and words, and stand-ins are not filled. */
     untrusted?: string;
   };
   /** Where to fetch pages from. Default: the address of the request. */

@@ -1,11 +1,11 @@
 import { withinWait } from "../fragments/createNavigationCache";
 import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
-/** The switch must work within a minute. This interval plus the store's cache time is less. */
+/** The switch must take effect within a minute. This interval plus the store's usual cache time of 30 s stays below that. */
 const CHECK_INTERVAL_MS = 20_000;
-/** The interval after a check that the store did not answer. */
+/** The retry interval if the store did not answer a check. */
 const RETRY_INTERVAL_MS = 5_000;
-/** After this time, a check without a result is abandoned: the platform has ended its request. */
+/** A check without a result is abandoned after this time, because the platform may have ended the request that started it. */
 const ABANDONED_AFTER_MS = 2_000;
 const KEY = "off";
 

@@ -21,7 +21,7 @@ export interface TemplateOptions {
 
 /** The placeholder for a page's nonce. The style element comes first in a template, so the first match is the nonce. */
 const NONCE_PLACE = "hs-nonce-of-the-page";
-/** Each part costs a separate write. */
+/** A template with more parts is not split, because each part costs a separate write. */
 const MOST_PARTS = 9;
 
 /** The parts of a template, in order. */
@@ -36,7 +36,7 @@ export function createTemplates() {
   return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
     const { stored, given, language, page, isUtf8, styles } = options;
     const { nonce, stylesheet } = styles;
-    // A rendered year is valid until the year ends.
+    // The footer's copyright line contains the year.
     const year = new Date().getFullYear();
     const about = {
       stored: stored?.at,

@@ -13,7 +13,7 @@ import type { WatchedTrust } from "./watchTrust";
 
 const TAGS = Object.keys(elementSettings);
 const ELEMENTS = TAGS.join(", ");
-/** The number of characters after which no more elements of a page are filled, since an author may write an element very often. */
+/** After adding this many characters to a page, the edge stops filling elements. An author may repeat an element many times. */
 const ADDED_MAX = 2_000_000;
 
 /** The input for filling elements. */
@@ -92,7 +92,7 @@ export function fillElements(
   try {
     trust.eachTrusted(filling.standIns, fillStandIn);
   } catch {
-    // With an invalid selector, nothing is trusted.
+    // Stand-ins that an invalid selector names are not filled.
   }
 }
 

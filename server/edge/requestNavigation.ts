@@ -1,7 +1,7 @@
 import { readText } from "../../src/http/readText";
 
 const TIMEOUT_MS = 10_000;
-/** A large site's navigation has a hundredth of this size. */
+/** A large site's navigation data is about a hundredth of this size. */
 const MAX_CHARACTERS = 5_000_000;
 
 /** Fetches public navigation data. The request carries no visitor data. */

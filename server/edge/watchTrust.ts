@@ -15,9 +15,9 @@ export interface WatchedTrust {
 }
 
 /**
- * Collects what a page trusts. The rewriter needs its selectors before the page starts, so it cannot use the selectors in the page's script
- * tag. If the tag names trusted or untrusted regions, the attributes of every element set only looks. The config's own attributes still
- * count.
+ * Tracks which parts of a page are trusted. The rewriter needs its selectors before the page starts, so it cannot use the selectors in the
+ * page's script tag. If the tag names trusted or untrusted regions, the attributes of every element set only looks and words. The config's
+ * own attributes still apply.
  *
  * @param untrusted a CSS selector for untrusted regions
  */

@@ -1,6 +1,6 @@
 import { getObject, leaseWithin, putWithin, type SharedStore } from "./SharedStore";
 
-/** Longer than a server takes from its read to its write. After this wait, all servers that competed see the same last name. */
+/** Longer than a server needs between its read and its write. After this wait, all competing servers read the same holder. */
 const WRITE_WAIT_MS = 150;
 
 interface LeaseOptions {

@@ -11,7 +11,7 @@ const WAIT_MS = 50;
 const STORE_CHECK_MS = 2_000;
 /** The same interval if there is no data to show yet. */
 export const FIRST_CHECK_MS = 200;
-/** After this time, a call without a result is abandoned: the platform has ended its request. */
+/** A call without a result is abandoned after this time, because the platform may have ended the request that started it. */
 const ABANDONED_AFTER_MS = 15_000;
 
 export interface NavigationCacheOptions {

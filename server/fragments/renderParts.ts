@@ -3,8 +3,11 @@ import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage 
 import type { Fragment } from "./Fragment";
 
 /**
- * The three parts of a rendered element: its start tag; the template of its shadow root, empty if it has no content; its children and end
- * tag.
+ * The parts of a rendered element:
+ *
+ * - `start`: the start tag
+ * - `template`: the template of the shadow root, empty if the element has no content
+ * - `end`: the children and the end tag
  */
 export interface FragmentParts {
   start: string;

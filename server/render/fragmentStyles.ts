@@ -22,7 +22,7 @@ export function hostElementRules(guardsChildren: boolean): readonly string[] {
   return HOST_ELEMENT_RULES[guardsChildren ? "fallback" : "shown"];
 }
 
-/** Hides an element whose markup is incomplete, which means that its last node is missing. */
+/** Hides an element while its markup is incomplete, that is, until its last node has arrived. */
 export const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
 const cachedRules = createLruCache<string>((rules) => rules.length);

@@ -19,8 +19,7 @@ function makeStylesheet(): Stylesheet {
 }
 
 /**
- * A 64-bit FNV-1a hash, since `node:crypto` may be missing. Cached files must never get the name of another text, so 32 bits are not
- * enough.
+ * A 64-bit FNV-1a hash, because `node:crypto` may be missing. Two texts must never share a file name in a cache, so 32 bits are too few.
  */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;

@@ -1,7 +1,7 @@
 import type { Answer } from "../Answer";
 import type { GatewayState } from "../GatewayState";
 
-/** A request that is valid by the description. */
+/** A request that is valid according to the OpenAPI description. */
 export interface RightRequest {
   path: Record<string, string>;
   query: Record<string, string>;

@@ -88,7 +88,7 @@ export function createRedisStore({
   async function access<T>(operation: string, run: () => Promise<T>): Promise<T> {
     const isWrite = operation !== "get";
     if (state.has("unreachable") || (isWrite && state.has("writes"))) throw new Error("the store fails");
-    // One slow access may be the fault of this process, so a test write decides.
+    // This process itself may have caused a slow access, so a test write checks the store.
     const slow = setTimeout(() => probing || void probe(), SLOW_MS);
     try {
       const result = await within(run(), ACCESS_MS);

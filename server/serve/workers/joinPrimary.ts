@@ -1,7 +1,7 @@
 import type { SharedStore } from "../../fragments/SharedStore";
 import { type Channel, openChannel } from "./messages";
 
-/** The services of the primary process for a worker. */
+/** The services that the primary process offers to a worker. */
 export interface Primary {
   /** The store in which the workers of one primary process share navigation data. */
   store: SharedStore;

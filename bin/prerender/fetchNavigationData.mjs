@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "../../portable/checkFragments.mjs";
+import { followRedirects } from "../followRedirects.mjs";
 import { readBody } from "../readBody.mjs";
 import { parseJson } from "./parseJson.mjs";
 
 /** A large site's navigation data is about a hundredth of this size. */
 const MAX_BYTES = 5_000_000;
-const MAX_REDIRECTS = 5;
 
 /**
  * Loads navigation data from an http(s) address, or from a file next to the config. Rejects invalid data, because it must not replace the
@@ -44,23 +44,15 @@ async function fetchText(url, timeoutMs, signal) {
 async function ask(url, timeoutMs, given) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = given ? AbortSignal.any([timeout, given]) : timeout;
-  const { status, body } = await follow(url, { headers: { accept: "application/json" }, signal });
+  const options = { headers: { accept: "application/json" }, signal, redirect: "manual" };
+  // Within the origin only, so that the server cannot make this machine send requests to other servers.
+  const { response } = await followRedirects(
+    url,
+    (address) => fetch(address, options),
+    (redirect) => redirect.body?.cancel(),
+  );
+  const { status, body } = response;
   if (status === 200) return { status, text: (await readBody(body ?? [], MAX_BYTES)).toString() };
   await body?.cancel();
   return { status, text: "" };
-}
-
-/** Follows redirects within an address's origin only, so that its server cannot make this machine send requests to other servers. */
-async function follow(address, options) {
-  const { origin } = new URL(address);
-  let url = address;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(url, { ...options, redirect: "manual" });
-    const location = response.status > 300 && response.status < 400 && response.headers.get("location");
-    if (!location) return response;
-    await response.body?.cancel();
-    url = new URL(location, url);
-    if (url.origin !== origin) throw new Error(`it leads to another origin, ${url.origin}`);
-  }
-  throw new Error(`it leads on more than ${MAX_REDIRECTS} times`);
 }

@@ -1,8 +1,8 @@
+import { followRedirects } from "../followRedirects.mjs";
 import { readBody } from "../readBody.mjs";
 import { requestOnce } from "./requestOnce.mjs";
 
 const MAX_BYTES = 20_000_000;
-const MAX_REDIRECTS = 5;
 
 /**
  * The limits for the requests of `verify`:
@@ -43,23 +43,16 @@ export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = f
   }
 }
 
-async function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
-  const { origin } = new URL(address);
-  let url = new URL(address);
+function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
   let isLocalAllowed = mayBeLocal;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+  const request = async (url) => {
     const isAllowed = isLocalAllowed || cdns.has(url.origin);
     const isRefused = (ip) => !isAllowed && isLocal(ip);
     const response = await requestOnce(url, { headers, signal, isRefused });
     // The host name may resolve to another IP address at the next hop.
     isLocalAllowed &&= isLocal(response.address);
-    const location = response.status > 300 && response.status < 400 && response.headers.get("location");
-    if (!location) return { url, response };
-    response.body.destroy();
-    url = new URL(location, url);
-    if (url.origin !== origin && !cdns.has(url.origin)) {
-      throw new Error(`it redirects to another origin, ${url.origin}`);
-    }
-  }
-  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
+    return response;
+  };
+  const discard = ({ body }) => body.destroy();
+  return followRedirects(address, request, discard, (origin) => cdns.has(origin));
 }

@@ -223,14 +223,14 @@ describe("navigation data from a URL", () => {
     expect(await header("/away")).toBe(1);
     expect(inside.asked).toEqual([]);
     expect(said).toEqual([
-      `error: fragment "header": navigationUrl ${origin}/away does not answer: it leads to another origin, ${inside.url}`,
+      `error: fragment "header": navigationUrl ${origin}/away does not answer: it redirects to another origin, ${inside.url}`,
     ]);
     await inside.close();
   });
 
   it("follows a limited number of redirects", async () => {
     expect(await header("/round")).toBe(1);
-    expect(said).toEqual([expect.stringContaining("/round does not answer: it leads on more than 5 times")]);
+    expect(said).toEqual([expect.stringContaining("/round does not answer: it redirects more than 5 times")]);
   });
 
   it("sends no control sequence to the terminal or the build server", async () => {

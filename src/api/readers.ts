@@ -21,7 +21,7 @@ type ReadObject<R extends Readers, O extends Readers> = { [K in keyof R]: Read<R
 export function optionalTextUpTo(maxCharacters: number): Reader<string> {
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "string") report.wrong(path, "It is not a text");
+    if (typeof value !== "string") report.wrong(path, "It is not text");
     else if (value.length > maxCharacters) report.tooMany("texts", 1);
     else return value;
     return undefined;
@@ -34,14 +34,14 @@ export function requiredTextUpTo(maxCharacters: number): Reader<string> {
   return (value, path, report) => {
     if (typeof value === "string" && (value.length > maxCharacters || /\S/.test(value)))
       return optionalText(value, path, report);
-    report.wrong(path, "It is missing or no text");
+    report.wrong(path, "It is missing or not text");
     return undefined;
   };
 }
 
 export const optionalBoolean: Reader<boolean> = (value, path, report) => {
   if (typeof value === "boolean") return value;
-  if (value !== undefined && value !== null) report.wrong(path, "It is neither true nor false");
+  if (value !== undefined && value !== null) report.wrong(path, "It is not true or false");
   return undefined;
 };
 

@@ -7,13 +7,8 @@ import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../
 import { callsSoFar } from "../../src/http/callLog";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
-import {
-  pageOnlySettings,
-  readSetting,
-  type Setting,
-  type SettingSource,
-  sharedSettings,
-} from "../../src/settings/settings";
+import { readSetting, type SettingSource } from "../../src/settings/readSettings";
+import { pageOnlySettings, type Setting, sharedSettings } from "../../src/settings/settings";
 import { mountedElements, type RuntimeElement } from "../runtime/mountedElements";
 import { version } from "../runtime/version";
 

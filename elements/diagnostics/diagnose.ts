@@ -7,7 +7,8 @@ import type { Diagnosis } from "../../src/element/Diagnosis";
 import { type AddressSetting, type ElementContext, missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
-import { readSettings, type SharedSettings } from "../../src/settings/settings";
+import { readSettings } from "../../src/settings/readSettings";
+import type { SharedSettings } from "../../src/settings/settings";
 import { mountedElements } from "../runtime/mountedElements";
 
 /** Starts to record our requests that the host page's Content Security Policy blocks. */

@@ -1,6 +1,7 @@
 import { disableLinks } from "../../src/authoring/authoring";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
-import { readSetting, type SettingSource, type SettingTable } from "../../src/settings/settings";
+import { readSetting, type SettingSource } from "../../src/settings/readSettings";
+import type { SettingTable } from "../../src/settings/settings";
 import { createElementContext } from "./createElementContext";
 import type { ElementBrand } from "./ElementBrand";
 import { settingSources } from "./settingSources";

@@ -4,7 +4,8 @@ import type { ElementContext, Prerendered } from "../../src/element/ElementConte
 import { languageOf } from "../../src/element/languageOf";
 import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
-import { isGivenByElement, type SettingSource, type SettingTable } from "../../src/settings/settings";
+import { isGivenByElement, type SettingSource } from "../../src/settings/readSettings";
+import type { SettingTable } from "../../src/settings/settings";
 import { readElementSettings } from "./settingSources";
 import { isTrusted } from "./trust";
 

@@ -5,13 +5,8 @@ import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { chooseBrand } from "../../src/page/chooseBrand";
 import { pageServices } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
-import {
-  isGivenByElement,
-  readSettings,
-  type SettingSource,
-  type SettingTable,
-  type SharedSettings,
-} from "../../src/settings/settings";
+import { isGivenByElement, readSettings, type SettingSource } from "../../src/settings/readSettings";
+import type { SettingTable, SharedSettings } from "../../src/settings/settings";
 import { warnOfValue } from "../../src/settings/warnOfValue";
 import { isTrusted, looksOf } from "./trust";
 

@@ -2,7 +2,8 @@ import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
-import { mayBeGivenAsAppearance, type SettingSource, type SettingTable } from "../../src/settings/settings";
+import type { SettingSource } from "../../src/settings/readSettings";
+import { mayBeGivenAsAppearance, type SettingTable } from "../../src/settings/settings";
 
 /** The elements that have replaced trusted stand-ins. Their attributes were checked at that time. */
 const replacements = sharedState("trusted replacements", () => new WeakSet<Element>());

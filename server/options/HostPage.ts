@@ -2,7 +2,7 @@ import type { Brand } from "../../src/brands/Brand";
 import { resolveBrand } from "../../src/brands/resolveBrand";
 import { brandOfSettings } from "../../src/page/pageBrand";
 import { createPageSettings } from "../../src/page/pageSettings";
-import type { SettingSource } from "../../src/settings/settings";
+import type { SettingSource } from "../../src/settings/readSettings";
 
 /** The facts about a page that its elements' settings and brands depend on. */
 export interface HostPage {

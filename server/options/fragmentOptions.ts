@@ -1,12 +1,8 @@
 import type { Brand } from "../../src/brands/Brand";
 import { chooseBrand } from "../../src/page/chooseBrand";
 import { attributeName } from "../../src/settings/attributeName";
-import {
-  isGivenByElement,
-  readSettings,
-  type SettingTable,
-  type SharedSettings,
-} from "../../src/settings/settings";
+import { isGivenByElement, readSettings } from "../../src/settings/readSettings";
+import type { SettingTable, SharedSettings } from "../../src/settings/settings";
 import { escapeHtml } from "../render/escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";

@@ -2,8 +2,9 @@ import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
 import { attributeName } from "../settings/attributeName";
+import { readSetting } from "../settings/readSettings";
 import { text } from "../settings/settingKinds";
-import { readSetting, type SettingTable, type SharedSettings, setting } from "../settings/settings";
+import { type SettingTable, type SharedSettings, setting } from "../settings/settings";
 import type { ElementContext } from "./ElementContext";
 
 /** The name of a setting of an element with the settings S. */

@@ -1,5 +1,6 @@
 import { warnOnce } from "../browser/log";
-import { pageOnlySettings, readSetting } from "../settings/settings";
+import { readSetting } from "../settings/readSettings";
+import { pageOnlySettings } from "../settings/settings";
 import { warnOfValue } from "../settings/warnOfValue";
 import type { PageSettings } from "./pageSettings";
 

@@ -3,13 +3,8 @@ import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { whenActivated } from "../browser/whenActivated";
 import { createHttp, type Http } from "../http/createHttp";
-import {
-  readSetting,
-  readSettings,
-  type Setting,
-  type SharedSettings,
-  sharedSettings,
-} from "../settings/settings";
+import { readSetting, readSettings } from "../settings/readSettings";
+import { type Setting, type SharedSettings, sharedSettings } from "../settings/settings";
 import { warnOfValue } from "../settings/warnOfValue";
 import { type AnonymousIds, createAnonymousIds } from "../tracking/anonymousId";
 import { createConsent } from "../tracking/createConsent";

@@ -1,7 +1,7 @@
 import { nearestName } from "../../portable/nearestName.mjs";
 import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
-import type { SettingSource } from "../settings/settings";
+import type { SettingSource } from "../settings/readSettings";
 
 /** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {

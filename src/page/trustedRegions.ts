@@ -3,7 +3,8 @@ import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { withFirstIds } from "../browser/withFirstIds";
 import { attributeName } from "../settings/attributeName";
-import { pageOnlySettings, readSetting } from "../settings/settings";
+import { readSetting } from "../settings/readSettings";
+import { pageOnlySettings } from "../settings/settings";
 import { pageServices } from "./services";
 
 /** The settings that name regions of the host page. */

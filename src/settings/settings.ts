@@ -2,13 +2,11 @@ import { isBrandSite } from "../brands/resolveBrand";
 import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { ownOnly } from "../ownOnly";
-import { attributeName } from "./attributeName";
 import { messages } from "./messagesKind";
 import {
   analytics,
   enumerated,
   flag,
-  inQuotes,
   regions,
   type SettingKind,
   text,
@@ -56,6 +54,11 @@ export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = 
   return ownOnly({ default: undefined, ...row, kind: ownOnly(kind) });
 }
 
+/** A row with more facts. It has only own fields, as every row. */
+export function withFacts<T>(row: Setting<T>, facts: Facts): Setting<T> {
+  return ownOnly({ ...row, ...facts });
+}
+
 /** Whether a stand-in, or an element outside the trusted regions, may set a setting to this value. */
 export function mayBeGivenAsAppearance(row: Setting<unknown> | undefined, value: unknown): boolean {
   return row?.isAppearance === true && (row.isAppearanceValue?.(value) ?? true);
@@ -68,19 +71,16 @@ const NOTHING = { value: undefined };
 export const textOfCalls = setting(text, { affectsMarkup: false, valueWhileEditing: NOTHING });
 
 /** A credential: a token, key or id. */
-export const credential: Setting<string | undefined> = { ...textOfCalls, isCredential: true };
+export const credential = withFacts(textOfCalls, { isCredential: true });
 
 /** A credential of one visitor. Other credentials belong to the site. */
-export const visitorCredential: Setting<string | undefined> = { ...credential, isOfVisitor: true };
+export const visitorCredential = withFacts(credential, { isOfVisitor: true });
 
 /** The address of a call. It is empty while the host page is being edited. */
-export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
+export const callAddress = withFacts(textOfCalls, { address: "call" });
 
 /** The address of a server. While the host page is being edited, no call is made, and an unreachable address replaces this one. */
-const serverAddress: Setting<string | undefined> = {
-  ...callAddress,
-  valueWhileEditing: { value: "https://authoring.invalid" },
-};
+const serverAddress = withFacts(callAddress, { valueWhileEditing: { value: "https://authoring.invalid" } });
 
 /** The address of a script. */
 export const scriptAddress = setting(text, { address: "script", valueWhileEditing: NOTHING });
@@ -184,79 +184,3 @@ export interface PageOnlySettings {
 }
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
-
-/** A source of values for settings. */
-export interface SettingSource {
-  /** The name of the source in a warning, e.g. `attribute zip` or `HomeServices.configure`. */
-  describe(setting: string): string;
-  /** Returns undefined if this source has no value. */
-  get(setting: string): unknown;
-  /** True for the element's properties and attributes; false for the host page. */
-  isOfElement: boolean;
-}
-
-/** Called with an invalid value, the value used instead, and whether the host page set it. */
-export type OnBadValue = (
-  where: string,
-  value: unknown,
-  accepts: string,
-  countsAs: string,
-  isFromHostPage: boolean,
-) => void;
-
-/** Reads one setting. The first source with a valid value decides. If the kind merges, all sources count. */
-export function readSetting<T>(
-  name: string,
-  setting: Setting<T>,
-  sources: SettingSource[],
-  onBad: OnBadValue,
-): T {
-  const { kind } = setting;
-  let merged: T | undefined;
-  for (const source of sources) {
-    const given = source.get(name);
-    if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
-    const where = source.describe(name);
-    const isFromHostPage = !source.isOfElement;
-    const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
-      onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
-    );
-    const countsAs = String(kind.otherwise ?? "absent");
-    const accepted = isFromHostPage ? kind.acceptedOnHostPage : undefined;
-    if (value === undefined && !accepted?.includes(given))
-      onBad(where, given, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
-    const counted = value ?? kind.otherwise;
-    if (counted === undefined) continue;
-    if (!kind.merge) return counted;
-    merged = merged === undefined ? counted : kind.merge(merged, counted);
-  }
-  return merged ?? setting.default;
-}
-
-/** For some kinds an empty string is a value. */
-function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
-  return given === null || (typeof given === "string" && !given.trim() && !kind.takesBlank);
-}
-
-/** Whether an element itself sets a setting to a valid value. */
-export function isGivenByElement(name: string, table: SettingTable, sources: SettingSource[]): boolean {
-  const setting = table[name];
-  const ofElement = sources.filter(({ isOfElement }) => isOfElement);
-  return (
-    setting !== undefined &&
-    readSetting(name, { ...setting, default: undefined }, ofElement, () => undefined) !== undefined
-  );
-}
-
-export function readSettings<T extends SettingTable>(
-  table: T,
-  sources: SettingSource[],
-  onBad: OnBadValue,
-): SettingsOf<T> {
-  const values: Record<string, unknown> = {};
-  for (const name of Object.keys(table)) {
-    const setting = table[name];
-    if (setting) values[name] = readSetting(name, setting, sources, onBad);
-  }
-  return values as SettingsOf<T>;
-}

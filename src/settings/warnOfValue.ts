@@ -1,5 +1,5 @@
 import { warnOnce } from "../browser/log";
-import type { OnBadValue } from "./settings";
+import type { OnBadValue } from "./readSettings";
 
 /** Creates a function that warns once about each invalid value of an element or of the host page. */
 export function warnOfValue(tag: string): OnBadValue {

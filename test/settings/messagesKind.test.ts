@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messages, provideWordKeys } from "../../src/settings/messagesKind";
-import { readSetting, setting } from "../../src/settings/settings";
+import { readSetting } from "../../src/settings/readSettings";
+import { setting } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
 
 provideWordKeys(Object.keys(en));

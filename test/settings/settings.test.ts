@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPageSettings } from "../../src/page/pageSettings";
 import { attributeName } from "../../src/settings/attributeName";
+import { readSetting, type SettingSource } from "../../src/settings/readSettings";
 import {
   analytics,
   enumerated,
@@ -11,7 +12,6 @@ import {
   text,
   wholeNumber,
 } from "../../src/settings/settingKinds";
-import { readSetting, type SettingSource } from "../../src/settings/settings";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();

@@ -4,13 +4,8 @@ import { createHttp } from "../../src/http/createHttp";
 import type { Services } from "../../src/page/createServices";
 import { createPageBrand } from "../../src/page/pageBrand";
 import { createPageSettings } from "../../src/page/pageSettings";
-import {
-  isGivenByElement,
-  readSettings,
-  type SettingsOf,
-  type SettingTable,
-  sharedSettings,
-} from "../../src/settings/settings";
+import { isGivenByElement, readSettings } from "../../src/settings/readSettings";
+import { type SettingsOf, type SettingTable, sharedSettings } from "../../src/settings/settings";
 import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
 import type { fakeServer } from "./fakeServer";
 

@@ -1,6 +1,6 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { enumerated, flag, json, text, wholeNumber } from "../../settings/settingKinds";
-import { callAddress, type SettingsOf, setting, visitorCredential } from "../../settings/settings";
+import { callAddress, type SettingsOf, setting, visitorCredential, withFacts } from "../../settings/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 import { HEADER_VARIANTS, VARIANTS } from "../variants";
 
@@ -32,7 +32,7 @@ export const headerSettings = {
   /** The visitor's first name, shown in the avatar and the greeting. */
   firstName: setting(text, { isAppearance: true, isPrivate: true, isOfVisitor: true }),
   /** The bearer token (JWT) of the navigation call. It is used until its `exp`. After that, `token-url` provides a new one. */
-  token: { ...visitorCredential, isOfVisitor: "signed-in" },
+  token: withFacts(visitorCredential, { isOfVisitor: "signed-in" }),
   /** The address that provides a token, if none is set or it has expired. */
   tokenUrl: callAddress,
   /** The query parameter `r_accesskey` of the token call. */

@@ -8,6 +8,7 @@ import {
   setting,
   textOfCalls,
   visitorCredential,
+  withFacts,
 } from "../../settings/settings";
 import { searchBarSettings } from "./searchBarSettings";
 
@@ -45,7 +46,7 @@ export const searchSettings = {
   /** Chat: turns the send button into a stop button, which fires `hs-stop`. Nothing is sent. */
   loading: setting(flag, { default: false, isAppearance: true }),
   /** Hosted search: the application's id. */
-  searchAppId: { ...textOfCalls, isPrivate: true },
+  searchAppId: withFacts(textOfCalls, { isPrivate: true }),
   /** Hosted search: the public key. */
   searchApiKey: credential,
   /** Hosted search: one index or several, separated by spaces. */
@@ -53,7 +54,7 @@ export const searchSettings = {
   /** Hosted search: a facet of the first index. Its values are shown above the hits. */
   searchFacet: setting(text, { affectsMarkup: false }),
   /** Hosted search: origins, separated by spaces, tried in order. */
-  searchHosts: { ...callAddress, isAddressList: true },
+  searchHosts: withFacts(callAddress, { isAddressList: true }),
   /** Hosted search: the analytics user, as 1 to 64 letters, digits, underscores or hyphens. */
   userToken: visitorCredential,
   /** Writes text and ZIP code to the page's query string, and reads them on load. */

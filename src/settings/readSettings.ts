@@ -1,0 +1,79 @@
+import { attributeName } from "./attributeName";
+import { inQuotes, type SettingKind } from "./settingKinds";
+import type { Setting, SettingsOf, SettingTable } from "./settings";
+
+/** A source of values for settings. */
+export interface SettingSource {
+  /** The name of the source in a warning, e.g. `attribute zip` or `HomeServices.configure`. */
+  describe(setting: string): string;
+  /** Returns undefined if this source has no value. */
+  get(setting: string): unknown;
+  /** True for the element's properties and attributes; false for the host page. */
+  isOfElement: boolean;
+}
+
+/** Called with an invalid value, the value used instead, and whether the host page set it. */
+export type OnBadValue = (
+  where: string,
+  value: unknown,
+  accepts: string,
+  countsAs: string,
+  isFromHostPage: boolean,
+) => void;
+
+/** Reads one setting. The first source with a valid value decides. If the kind merges, all sources count. */
+export function readSetting<T>(
+  name: string,
+  setting: Setting<T>,
+  sources: SettingSource[],
+  onBad: OnBadValue,
+): T {
+  const { kind } = setting;
+  let merged: T | undefined;
+  for (const source of sources) {
+    const given = source.get(name);
+    if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
+    const where = source.describe(name);
+    const isFromHostPage = !source.isOfElement;
+    const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
+      onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
+    );
+    const countsAs = String(kind.otherwise ?? "absent");
+    const accepted = isFromHostPage ? kind.acceptedOnHostPage : undefined;
+    if (value === undefined && !accepted?.includes(given))
+      onBad(where, given, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
+    const counted = value ?? kind.otherwise;
+    if (counted === undefined) continue;
+    if (!kind.merge) return counted;
+    merged = merged === undefined ? counted : kind.merge(merged, counted);
+  }
+  return merged ?? setting.default;
+}
+
+/** For some kinds an empty string is a value. */
+function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
+  return given === null || (typeof given === "string" && !given.trim() && !kind.takesBlank);
+}
+
+/** Whether an element itself sets a setting to a valid value. */
+export function isGivenByElement(name: string, table: SettingTable, sources: SettingSource[]): boolean {
+  const setting = table[name];
+  const ofElement = sources.filter(({ isOfElement }) => isOfElement);
+  return (
+    setting !== undefined &&
+    readSetting(name, { ...setting, default: undefined }, ofElement, () => undefined) !== undefined
+  );
+}
+
+export function readSettings<T extends SettingTable>(
+  table: T,
+  sources: SettingSource[],
+  onBad: OnBadValue,
+): SettingsOf<T> {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(table)) {
+    const setting = table[name];
+    if (setting) values[name] = readSetting(name, setting, sources, onBad);
+  }
+  return values as SettingsOf<T>;
+}

@@ -27,7 +27,7 @@ it("the breakpoint has the same value in documents, examples and elements", () =
 
 it("the breakpoint is the specification's number", () => {
   const specification = readFileSync("docs/specification.md", "utf8");
-  expect(specification).toContain(`| mobile below | ${MOBILE_BREAKPOINT_PX} px |`);
+  expect(specification).toContain(`| mobile breakpoint | ${MOBILE_BREAKPOINT_PX} px |`);
 });
 
 it("the breakpoint, the header's width and our other limits are literals only in src/limits.ts", () => {

@@ -34,7 +34,7 @@ const marks: Record<string, string> = {
   "`first-name`": "canaryfirstname",
   "the page's query string": "canaryquery",
   "the page's fragment": "canaryfragment",
-  "opaque steps of the page's path": "canary0123456789abcdef",
+  "opaque segments of the page's path": "canary0123456789abcdef",
   "what is typed into the page's own forms": "canaryform",
 };
 const sensitiveValues = egressTable.map(({ what }) => ({ what, mark: marks[what] ?? "no mark" }));

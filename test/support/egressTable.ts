@@ -48,7 +48,7 @@ export const egressTable: { what: string; to: Destination[] }[] = [
     to: ["search-results-url", "service-request-url", "ai-link", "login-url", "the brand's site"],
   },
   { what: "the page's fragment", to: ["login-url"] },
-  { what: "opaque steps of the page's path", to: ["login-url"] },
+  { what: "opaque segments of the page's path", to: ["login-url"] },
   { what: "what is typed into the page's own forms", to: [] },
 ];
 

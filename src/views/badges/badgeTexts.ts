@@ -42,7 +42,7 @@ export const badgeWords: Readonly<Record<string, BadgeWords>> = {
     text: "badges.certifiedText",
     list: [
       "badges.certifiedOwner",
-      "badges.certifiedLicences",
+      "badges.certifiedLicenses",
       "badges.certifiedRating",
       "badges.certifiedAdvertising",
       "badges.certifiedOther",

@@ -6,7 +6,7 @@ import { credentialOf } from "../element/credentialOf";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { Credential } from "../http/credentials";
 import { attributeName } from "../settings/attributeName";
-import { askSearchServers } from "./askSearchServers";
+import { requestWithFailover } from "./requestWithFailover";
 
 export interface HostedSearchSettings {
   limit: number;
@@ -31,16 +31,16 @@ export async function searchIndexes(
   const { limit, searchFacet: facet } = settings;
   const http = services.http;
   try {
-    const servers = words(required(element, "searchHosts")).map((server) => server.replace(/\/+$/, ""));
-    const indexes = words(required(element, "searchIndex"));
+    const servers = splitList(required(element, "searchHosts")).map((server) => server.replace(/\/+$/, ""));
+    const indexes = splitList(required(element, "searchIndex"));
     const appId = required(element, "searchAppId");
     required(element, "searchApiKey");
     const apiKey = credentialOf(element, "searchApiKey", "searchHosts");
-    // Without the key no server answers. The warning was already printed.
+    // No server responds without the key. `credentialOf` has already printed the warning.
     if (!apiKey) return undefined;
     const userToken = readUserToken(element);
-    const ask = <T>(send: (call: HostedCall) => Promise<T>) =>
-      askSearchServers(servers, (origin, timeoutMs) =>
+    const request = <T>(send: (call: HostedCall) => Promise<T>) =>
+      requestWithFailover(servers, (origin, timeoutMs) =>
         send({ origin, timeoutMs, appId, apiKey, userToken, signal }),
       );
 
@@ -48,19 +48,21 @@ export async function searchIndexes(
     const maxFacetHits = Math.max(1, Math.floor(limit / 2));
     const [values, hits] = await Promise.all([
       facet
-        ? ask((call) => queryHostedFacet(http, call, { index: indexes[0] ?? "", facet, query, maxFacetHits }))
+        ? request((call) =>
+            queryHostedFacet(http, call, { index: indexes[0] ?? "", facet, query, maxFacetHits }),
+          )
         : [],
-      ask((call) => queryHostedIndexes(http, call, { indexes, query, hitsPerPage: limit })),
+      request((call) => queryHostedIndexes(http, call, { indexes, query, hitsPerPage: limit })),
     ]);
-    return { options: [...values.slice(0, maxFacetHits), ...inTurn(hits)].slice(0, limit) };
+    return { options: [...values.slice(0, maxFacetHits), ...interleave(hits)].slice(0, limit) };
   } catch (error) {
     reportFailure(element, "hostedSearch", error);
     return undefined;
   }
 }
 
-/** Interleaves the lists: the first option of each list, then the second of each. Thus every index is represented. */
-function inTurn(lists: SearchOption[][]): SearchOption[] {
+/** Interleaves the lists: the first option of each list, then the second of each, so that every index is represented. */
+function interleave(lists: SearchOption[][]): SearchOption[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const options: SearchOption[] = [];
   for (let rank = 0; rank < longest; rank++) {
@@ -72,7 +74,7 @@ function inTurn(lists: SearchOption[][]): SearchOption[] {
   return options;
 }
 
-const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const splitList = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 function required(
   { settings, tag }: ElementContext<HostedSearchSettings>,
@@ -82,11 +84,11 @@ function required(
   if (value) return value;
   const message = `<${tag}> attribute ${attributeName(name)} is not set, so the hosted search service is not called.`;
   warnOnce({ kind: "missing-address", element: tag, message });
-  // An assignment would throw if the host page has frozen the prototype of errors.
+  // Assigning `name` would throw if the host page has frozen `Error.prototype`.
   throw Object.defineProperty(new Error(message), "name", { value: "MissingAddressError" });
 }
 
-/** 1 to 64 letters, digits, underscores or hyphens; any other value is not sent, with a warning (spec section 5). */
+/** The setting `user-token` if it is 1 to 64 letters, digits, underscores or hyphens (spec section 5). Warns about any other value. */
 function readUserToken(element: ElementContext<HostedSearchSettings>): Credential | undefined {
   const { tag } = element;
   const { userToken } = element.settings;

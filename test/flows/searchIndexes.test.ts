@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetFailedServers } from "../../src/flows/askSearchServers";
+import { forgetFailedServers } from "../../src/flows/requestWithFailover";
 import { searchIndexes } from "../../src/flows/searchIndexes";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { watchWarnings } from "../support/console";
@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 const hits = (...names: string[]) => names.map((name, i) => ({ objectID: name, id: i + 1, name }));
 const named = (...names: string[]) => names.map((name, i) => ({ id: i + 1, name }));
 
-function rightly({ url, body }: SentRequest): Response {
+function respondNormally({ url, body }: SentRequest): Response {
   if (url.endsWith("/facets/category/query"))
     return jsonAnswer({ facetHits: [{ value: "Roofing", count: 2 }] });
   if (!url.endsWith("/*/queries")) return jsonAnswer({ hits: hits("A", "B", "C") });
@@ -23,7 +23,10 @@ function rightly({ url, body }: SentRequest): Response {
   });
 }
 
-function setUp(given: Record<string, unknown> = {}, answer: Parameters<typeof fakeServer>[0] = rightly) {
+function setUp(
+  given: Record<string, unknown> = {},
+  answer: Parameters<typeof fakeServer>[0] = respondNormally,
+) {
   const server = fakeServer(answer);
   const whole = {
     searchAppId: "APP",
@@ -108,7 +111,7 @@ describe("the hosted search service", () => {
 
   it("requests the next host after a 503, and skips the failed one from then on", async () => {
     const { element, server, emitted } = setUp({}, (request) =>
-      request.url.startsWith("https://one.") ? jsonAnswer({}, 503) : rightly(request),
+      request.url.startsWith("https://one.") ? jsonAnswer({}, 503) : respondNormally(request),
     );
     expect((await searchIndexes(element, "roof", never))?.options).toHaveLength(3);
     expect((await searchIndexes(element, "roofs", never))?.options).toHaveLength(3);

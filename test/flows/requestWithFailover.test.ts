@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askSearchServers, forgetFailedServers } from "../../src/flows/askSearchServers";
+import { forgetFailedServers, requestWithFailover } from "../../src/flows/requestWithFailover";
 import { HttpError } from "../../src/http/HttpError";
 
-const failure = (status: number, hasAnswer = true) =>
-  new HttpError("failed", { status, headers: {}, body: "" }, hasAnswer);
+const failure = (status: number, hasResponse = true) =>
+  new HttpError("failed", { status, headers: {}, body: "" }, hasResponse);
 
 /** Search hosts, each with an answer or an error. It records the requested hosts and has a clock. */
 function world(answers: Record<string, unknown>) {
@@ -15,7 +15,7 @@ function world(answers: Record<string, unknown>) {
       time += ms;
     },
     ask: () =>
-      askSearchServers(
+      requestWithFailover(
         Object.keys(answers),
         async (host, timeoutMs) => {
           asked.push(host);

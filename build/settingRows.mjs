@@ -30,7 +30,7 @@ const TABLES = `
  *
  * @typedef Appearance
  * @property {string} label its label in editors' forms
- * @property {boolean} isOfVisitor
+ * @property {boolean} isPerVisitor
  */
 export function describeSettings(root) {
   const rows = loadSources(root, TABLES);
@@ -50,7 +50,7 @@ export function describeSettings(root) {
 }
 
 function describeRow(name, row, comment, { rows, words }) {
-  const { kind, address, isAddressList, isCredential, isAppearance, isOfVisitor } = row;
+  const { kind, address, isAddressList, isCredential, isAppearance, isPerVisitor } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
   const type = comment.type ?? typeOf(kind);
   const text = comment.default ?? words.get(comment.defaultWord) ?? row.default;
@@ -64,7 +64,7 @@ function describeRow(name, row, comment, { rows, words }) {
     ...(isAddressList && { isAddressList }),
     ...(isCredential && { isCredential }),
     ...(isAppearance && {
-      appearance: { label: comment.label ?? labelOf(name), isOfVisitor: Boolean(isOfVisitor) },
+      appearance: { label: comment.label ?? labelOf(name), isPerVisitor: Boolean(isPerVisitor) },
     }),
   };
 }

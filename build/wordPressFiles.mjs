@@ -33,7 +33,7 @@ export function wordPressFiles(root, described, generated) {
 function fieldsOf(settings) {
   return settings.filter(
     ({ appearance, name, type }) =>
-      appearance && !appearance.isOfVisitor && type.text !== "object" && name !== "loading",
+      appearance && !appearance.isPerVisitor && type.text !== "object" && name !== "loading",
   );
 }
 

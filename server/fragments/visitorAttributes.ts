@@ -4,14 +4,14 @@ import { elementSettings } from "../options/elementSettings";
 import type { Fragment } from "./Fragment";
 
 const rows = [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
-  Object.entries(table).map(([name, { isOfVisitor }]) => ({ name: attributeName(name), isOfVisitor })),
+  Object.entries(table).map(([name, { isPerVisitor }]) => ({ name: attributeName(name), isPerVisitor })),
 );
 /** Without duplicates, because two elements may have the same setting. */
 const namesOf = (some: typeof rows) => [...new Set(some.map(({ name }) => name))];
 /** An element with one of these attributes shows one visitor's data. */
-export const PERSONAL = namesOf(rows.filter(({ isOfVisitor }) => isOfVisitor === "signed-in"));
+export const PERSONAL = namesOf(rows.filter(({ isPerVisitor }) => isPerVisitor === "signed-in"));
 /** All attributes that describe one visitor. */
-const OF_VISITOR = namesOf(rows.filter(({ isOfVisitor }) => isOfVisitor));
+const OF_VISITOR = namesOf(rows.filter(({ isPerVisitor }) => isPerVisitor));
 
 /** Whether the config makes a fragment for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {

@@ -26,7 +26,7 @@ export interface Setting<T> {
   /** It is not a credential, but reports hide its value. */
   isPrivate?: boolean;
   /** It is about one visitor, so shared caches must not contain it. `signed-in`: with it, the element shows that visitor's data. */
-  isOfVisitor?: true | "signed-in";
+  isPerVisitor?: true | "signed-in";
   /** False if the element's markup does not depend on it. */
   affectsMarkup?: false;
   /** It is the address of a call, a script, or a link or form. */
@@ -74,7 +74,7 @@ export const textOfCalls = setting(text, { affectsMarkup: false, valueWhileEditi
 export const credential = withFacts(textOfCalls, { isCredential: true });
 
 /** A credential of one visitor. Other credentials belong to the site. */
-export const visitorCredential = withFacts(credential, { isOfVisitor: true });
+export const visitorCredential = withFacts(credential, { isPerVisitor: true });
 
 /** The address of a call. It is empty while the host page is being edited. */
 export const callAddress = withFacts(textOfCalls, { address: "call" });

@@ -43,9 +43,9 @@ it("a setting whose name looks like an address or a secret is marked as one", ()
 });
 
 it("a setting about one visitor is marked as one, and the site's own keys are not", () => {
-  const credentials = namesOf(({ isCredential, isOfVisitor }) => isCredential && !isOfVisitor);
+  const credentials = namesOf(({ isCredential, isPerVisitor }) => isCredential && !isPerVisitor);
   expect(credentials).toEqual(["apiAuthToken", "searchApiKey"]);
-  expect(namesOf(({ isCredential, isOfVisitor }) => isOfVisitor && !isCredential)).toEqual([
+  expect(namesOf(({ isCredential, isPerVisitor }) => isPerVisitor && !isCredential)).toEqual([
     "authenticated",
     "firstName",
   ]);

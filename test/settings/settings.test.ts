@@ -182,7 +182,7 @@ describe("the page's settings", () => {
   it("report misspelled settings of the script tag, but not the page's own attributes", () => {
     const settings = createPageSettings({ apiUri: "x", appName: "shop", id: "1", cfasync: "false" });
     settings.declare(["apiUrl", "appName", "zip"]);
-    expect(settings.typos()).toEqual([["api-uri", "api-url"]]);
+    expect(settings.misspelledNames()).toEqual([["api-uri", "api-url"]]);
   });
 
   it("describe their sources", () => {

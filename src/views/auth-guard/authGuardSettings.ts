@@ -5,7 +5,7 @@ import { type SettingsOf, setting } from "../../settings/settings";
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {
   /** Whether the visitor is signed in. */
-  authenticated: setting(flag, { default: false, isAppearance: true, isOfVisitor: "signed-in" }),
+  authenticated: setting(flag, { default: false, isAppearance: true, isPerVisitor: "signed-in" }),
   /**
    * The address to return to after login: on this site, or on a brand's site over https.
    * @default the current address

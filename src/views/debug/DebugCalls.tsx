@@ -42,7 +42,7 @@ function Outcome({ call: { status, cause } }: { call: CallReport }) {
 
 /** For a call without a status, or with one that needs no number. */
 const WORDS: Readonly<Record<string, string>> = {
-  cors: "no answer",
+  cors: "no response",
   csp: "blocked",
   "mixed-content": "blocked",
   offline: "offline",

@@ -31,7 +31,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   const mode = isSignedIn ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
   const close = () =>
-    dispatch({ type: "closeAsked", isAnimated: !prefersReducedMotion(element.hostElement) });
+    dispatch({ type: "closeRequested", isAnimated: !prefersReducedMotion(element.hostElement) });
   const returnTo = () => {
     const button = opener(menu.mode === "profile" ? "profile-button" : "menu-button");
     const { shadowRoot } = element.hostElement;

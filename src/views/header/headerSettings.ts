@@ -28,11 +28,11 @@ export const headerSettings = {
     valueWhileEditing: { value: 0 },
   }),
   /** Whether the visitor is signed in. It has an effect if the navigation data has an authenticated version. */
-  authenticated: setting(flag, { default: false, isAppearance: true, isOfVisitor: "signed-in" }),
+  authenticated: setting(flag, { default: false, isAppearance: true, isPerVisitor: "signed-in" }),
   /** The visitor's first name, shown in the avatar and the greeting. */
-  firstName: setting(text, { isAppearance: true, isPrivate: true, isOfVisitor: true }),
+  firstName: setting(text, { isAppearance: true, isPrivate: true, isPerVisitor: true }),
   /** The bearer token (JWT) of the navigation call. It is used until its `exp`. After that, `token-url` provides a new one. */
-  token: withFacts(visitorCredential, { isOfVisitor: "signed-in" }),
+  token: withFacts(visitorCredential, { isPerVisitor: "signed-in" }),
   /** The address that provides a token, if none is set or it has expired. */
   tokenUrl: callAddress,
   /** The query parameter `r_accesskey` of the token call. */

@@ -14,7 +14,7 @@ export type MobileMenuEvent =
   | { type: "groupChosen"; group: number }
   | { type: "backPressed" }
   /** `isAnimated`: the menu closes with an animation. */
-  | { type: "closeAsked"; isAnimated: boolean }
+  | { type: "closeRequested"; isAnimated: boolean }
   | { type: "closed" };
 
 export const closedMenu: MobileMenuState = { phase: "closed", mode: "navigation", group: undefined };
@@ -34,7 +34,7 @@ export function mobileMenuState(state: MobileMenuState, event: MobileMenuEvent):
       return { ...state, group: event.group };
     case "backPressed":
       return { ...state, group: undefined };
-    case "closeAsked":
+    case "closeRequested":
       return event.isAnimated ? { ...state, phase: "closing" } : { ...closedMenu, mode: state.mode };
   }
 }

@@ -54,7 +54,7 @@ export type SearchEvent =
   | { type: "validationFailed"; error: SearchError; option?: SearchOption | undefined }
   | { type: "left" }
   | { type: "stalled" }
-  | { type: "suggestionsReceived"; query: string; answer: Suggestions }
+  | { type: "suggestionsReceived"; query: string; response: Suggestions }
   | { type: "failed" };
 
 export function initialSearchState(text: string, zip = ""): SearchState {
@@ -177,7 +177,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
     case "stalled":
       return { ...state, isStalled: true };
     case "suggestionsReceived": {
-      const { options, searchId } = event.answer;
+      const { options, searchId } = event.response;
       return withAnnouncement({
         ...state,
         suggestions: options,

@@ -28,13 +28,13 @@ export function useSuggestions(state: SearchState, dispatch: (event: SearchEvent
       request = new AbortController();
       const { signal } = request;
       timer = setTimeout(() => dispatch({ type: "stalled" }), source.stallMs);
-      const answer = await source.find(query, signal);
+      const response = await source.find(query, signal);
       if (signal.aborted) return;
       request = undefined;
       clearTimeout(timer);
-      if (!answer) return dispatch({ type: "failed" });
-      const options = upToLimit(answer.options);
-      dispatch({ type: "suggestionsReceived", query, answer: { ...answer, options } });
+      if (!response) return dispatch({ type: "failed" });
+      const options = upToLimit(response.options);
+      dispatch({ type: "suggestionsReceived", query, response: { ...response, options } });
     }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

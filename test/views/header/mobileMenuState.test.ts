@@ -14,14 +14,14 @@ describe("the mobile menu", () => {
     const closing = stateAfter(
       open,
       { type: "groupChosen", group: 1 },
-      { type: "closeAsked", isAnimated: true },
+      { type: "closeRequested", isAnimated: true },
     );
     expect(closing).toEqual({ phase: "closing", mode: "navigation", group: 1 });
     expect(mobileMenuState(closing, { type: "closed" })).toEqual(closedMenu);
   });
 
   it("closes immediately without animation", () => {
-    expect(stateAfter(open, { type: "closeAsked", isAnimated: false }).phase).toBe("closed");
+    expect(stateAfter(open, { type: "closeRequested", isAnimated: false }).phase).toBe("closed");
   });
 
   it("shows a group's card and goes back to the list", () => {
@@ -31,7 +31,7 @@ describe("the mobile menu", () => {
   });
 
   it("ignores events while closing or closed", () => {
-    const closing = stateAfter(open, { type: "closeAsked", isAnimated: true });
+    const closing = stateAfter(open, { type: "closeRequested", isAnimated: true });
     for (const event of [
       open,
       { type: "groupChosen", group: 1 },
@@ -39,7 +39,7 @@ describe("the mobile menu", () => {
     ] as MobileMenuEvent[]) {
       expect(mobileMenuState(closing, event)).toBe(closing);
     }
-    expect(mobileMenuState(closedMenu, { type: "closeAsked", isAnimated: true })).toBe(closedMenu);
+    expect(mobileMenuState(closedMenu, { type: "closeRequested", isAnimated: true })).toBe(closedMenu);
   });
 
   it("closes the card when its mode changes", () => {

@@ -27,7 +27,7 @@ const typed = (text: string): SearchEvent => ({ type: "typed", text });
 const answered = (query: string, options: { name: string }[] = found): SearchEvent => ({
   type: "suggestionsReceived",
   query,
-  answer: { options },
+  response: { options },
 });
 const down: SearchEvent = { type: "arrowPressed", step: 1 };
 const up: SearchEvent = { type: "arrowPressed", step: -1 };

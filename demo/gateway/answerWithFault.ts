@@ -10,14 +10,14 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Returns the outcome of a call with a fault, if any. `rightly` creates the normal response. */
-export async function answerWithFault(fault: Fault | null, rightly: () => Answer): Promise<Outcome> {
+/** Returns the outcome of a call with a fault, if any. `respondNormally` returns the response without the fault. */
+export async function answerWithFault(fault: Fault | null, respondNormally: () => Answer): Promise<Outcome> {
   switch (fault) {
     case null:
-      return rightly();
+      return respondNormally();
     case "slow":
       await wait(SLOW_MS);
-      return rightly();
+      return respondNormally();
     case "500":
     case "404":
       return answerProblem(Number(fault), `The demo gateway was told to answer ${fault}.`);
@@ -30,7 +30,7 @@ export async function answerWithFault(fault: Fault | null, rightly: () => Answer
         body: "<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>Back soon</h1></body></html>",
       };
     case "cut": {
-      const answer = rightly();
+      const answer = respondNormally();
       return { ...answer, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) };
     }
     case "null":
@@ -39,16 +39,19 @@ export async function answerWithFault(fault: Fault | null, rightly: () => Answer
     case "never":
       return fault;
     default:
-      return answerToMeasure(fault, rightly);
+      return answerToMeasure(fault, respondNormally);
   }
 }
 
-async function answerToMeasure(fault: Exclude<Fault, string>, rightly: () => Answer): Promise<Answer> {
+async function answerToMeasure(
+  fault: Exclude<Fault, string>,
+  respondNormally: () => Answer,
+): Promise<Answer> {
   if (fault.delayMs) await wait(fault.delayMs);
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(fault.headers ?? {})) given[name.toLowerCase()] = value;
   if (fault.status === undefined && fault.body === undefined) {
-    const answer = rightly();
+    const answer = respondNormally();
     return { ...answer, headers: { ...answer.headers, ...given } };
   }
   const isText = typeof fault.body === "string";

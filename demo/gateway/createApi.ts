@@ -44,12 +44,12 @@ export function createApi({ validator, log, faults, state }: Parts) {
       ...(operationId === "collectEvents" ? { decoded: decodeCollectorPost(read.body) } : {}),
     });
 
-    const rightly = (): Answer => {
+    const respondNormally = (): Answer => {
       if (rawBody === null) return answerProblem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
       if (!operation) return answerUnknown(validator, method, url.pathname);
       return answerCall(validator, operation, { method, url, headers, read }, state);
     };
-    const outcome = await answerWithFault(fault, rightly);
+    const outcome = await answerWithFault(fault, respondNormally);
     if (outcome === "never") return;
 
     const tookMs = Date.now() - arrivedAt;

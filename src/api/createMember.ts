@@ -1,6 +1,6 @@
 import type { Http } from "../http/createHttp";
 import { HttpError } from "../http/HttpError";
-import { isPlainText } from "../http/readAnswer";
+import { isPlainText } from "../http/readResponse";
 import type { components } from "./gateway.generated";
 
 /** The body of a sign-up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
@@ -21,10 +21,10 @@ export interface CreatedMember {
 
 /**
  * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also if a successful
- * answer is falsy or not JSON.
+ * response is falsy or not JSON.
  */
 export async function createMember(http: Http, call: CreateMemberCall): Promise<CreatedMember> {
-  const answer = await http.post(`${call.baseUrl}/gateway/member-management/v4/member/create`, {
+  const response = await http.post(`${call.baseUrl}/gateway/member-management/v4/member/create`, {
     headers: {
       "x-request-id": call.requestId,
       "source-application": call.appName,
@@ -33,9 +33,10 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  // An answer that is not JSON was cut off, or is an error page with status 200.
-  if (!answer.body || isPlainText(answer)) throw new HttpError("The answer is empty or not JSON.", answer);
-  return { userId: readUserId(answer.body) };
+  // A response that is not JSON was cut off, or is an error page with status 200.
+  if (!response.body || isPlainText(response))
+    throw new HttpError("The response is empty or not JSON.", response);
+  return { userId: readUserId(response.body) };
 }
 
 function readUserId(body: unknown): string | undefined {

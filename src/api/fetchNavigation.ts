@@ -24,11 +24,11 @@ export function navigationUrl(baseUrl: string): string {
 
 /**
  * GET {api-url}/resource/{brand}-cms/v1/navigation?variant&domain (spec section 7.5). Resolves to the unchanged navigation data. Rejects with
- * an HttpError, also if the status is not 200 or the answer is not navigation data.
+ * an HttpError, also if the status is not 200 or the response is not navigation data.
  */
 export async function fetchNavigation(http: Http, call: FetchNavigationCall): Promise<object> {
   const { variant, domain, signal } = call;
-  const answer = await http.get(navigationUrl(call.baseUrl), {
+  const response = await http.get(navigationUrl(call.baseUrl), {
     query: { variant, domain },
     carries: [
       ...inHeader("authorization", call.token, "Bearer "),
@@ -37,8 +37,8 @@ export async function fetchNavigation(http: Http, call: FetchNavigationCall): Pr
     signal,
     maxCharacters: NAVIGATION_MAX.characters,
   });
-  if (answer.status !== 200) throw new HttpError("Only status 200 is accepted.", answer);
-  const { body } = answer;
-  if (!isNavigation(body)) throw new HttpError("The answer is not navigation data.", answer);
+  if (response.status !== 200) throw new HttpError("Only status 200 is accepted.", response);
+  const { body } = response;
+  if (!isNavigation(body)) throw new HttpError("The response is not navigation data.", response);
   return body;
 }

@@ -16,21 +16,21 @@ export interface FetchProfileAttributesCall {
 }
 
 /**
- * GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Rejects with an HttpError, also if the status is not 200 or the answer is
+ * GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Rejects with an HttpError, also if the status is not 200 or the response is
  * not an object.
  */
 export async function fetchProfileAttributes(
   http: Http,
   { baseUrl, anonymousId, signal }: FetchProfileAttributesCall,
 ): Promise<ProfileAttributes> {
-  const answer = await http.get(`${baseUrl}/v1/profile-attributes`, {
+  const response = await http.get(`${baseUrl}/v1/profile-attributes`, {
     carries: placed(anonymousId, (request, id) => {
       request.query = `identifier=${encodeURIComponent(id)}&attributes=didSubmitSr,didLiteRegister`;
     }),
     signal,
   });
-  if (answer.status !== 200 || !answer.body || typeof answer.body !== "object")
-    throw new HttpError("The answer is not a 200 with attributes.", answer);
-  const { didSubmitSr, didLiteRegister } = answer.body as Partial<Record<keyof ProfileAttributes, unknown>>;
+  if (response.status !== 200 || !response.body || typeof response.body !== "object")
+    throw new HttpError("The status is not 200, or the response has no attributes.", response);
+  const { didSubmitSr, didLiteRegister } = response.body as Partial<Record<keyof ProfileAttributes, unknown>>;
   return { didSubmitSr: didSubmitSr === true, didLiteRegister: didLiteRegister === true };
 }

@@ -24,12 +24,12 @@ export interface Suggestions {
 }
 
 /**
- * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also if a successful answer has no list of
+ * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also if a successful response has no list of
  * results.
  */
 export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promise<Suggestions> {
   const { temporary, persistent } = call.visitor;
-  const answer = await http.get(call.url, {
+  const response = await http.get(call.url, {
     query: { identifier: temporary, searchQuery: call.text, limit: call.limit },
     carries: [
       ...inQuery("identifier", persistent),
@@ -39,8 +39,8 @@ export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promi
     signal: call.signal,
     maxCharacters: SUGGESTIONS_MAX_CHARACTERS,
   });
-  const { results, searchId, experiment } = (answer.body ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(results)) throw new HttpError("The answer holds no list of results.", answer);
+  const { results, searchId, experiment } = (response.body ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(results)) throw new HttpError("The response has no list of results.", response);
   const { feature, treatment } = (experiment ?? {}) as Record<string, unknown>;
   return {
     options: readOptions(results),

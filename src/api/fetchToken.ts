@@ -11,16 +11,16 @@ export interface FetchTokenCall {
 }
 
 /**
- * GET {token-url}/?r_accesskey&r_username (spec section 7.6). Resolves to the token, which is the text of the answer. Rejects with an
- * HttpError, also if the answer contains characters that are invalid in a header.
+ * GET {token-url}/?r_accesskey&r_username (spec section 7.6). Resolves to the token, which is the text of the response. Rejects with an
+ * HttpError, also if the response contains characters that are invalid in a header.
  */
 export async function fetchToken(http: Http, call: FetchTokenCall): Promise<string> {
-  const answer = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {
+  const response = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {
     carries: [...inQuery("r_accesskey", call.accessKey), ...inQuery("r_username", call.username)],
     headers: { accept: "text/plain, */*" },
     signal: call.signal,
   });
-  const token = typeof answer.body === "string" ? answer.body.trim() : "";
-  if (!/^[\w.~+/=-]+$/.test(token)) throw new HttpError("The answer is not a token.", answer);
+  const token = typeof response.body === "string" ? response.body.trim() : "";
+  if (!/^[\w.~+/=-]+$/.test(token)) throw new HttpError("The response is not a token.", response);
   return token;
 }

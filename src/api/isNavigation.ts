@@ -1,4 +1,4 @@
-/** Whether an answer is navigation data. `null`, `{}`, a maintenance page and another service's answer are not. */
-export function isNavigation(answer: unknown): answer is object {
-  return typeof answer === "object" && answer !== null && ("brand" in answer || "groupings" in answer);
+/** Whether a response body is navigation data, and not `null`, `{}`, a maintenance page or another service's data. */
+export function isNavigation(body: unknown): body is object {
+  return typeof body === "object" && body !== null && ("brand" in body || "groupings" in body);
 }

@@ -34,7 +34,7 @@ interface HostedResult {
 
 /**
  * POST {origin}/1/indexes/{index}/query for one index, POST {origin}/1/indexes/*\/queries for several (spec section 7.10). Resolves to
- * the hits of each index, in the order of the indexes. Rejects with an HttpError, also if a successful answer has no hits.
+ * the hits of each index, in the order of the indexes. Rejects with an HttpError, also if a successful response has no hits.
  */
 export async function queryHostedIndexes(
   http: Http,
@@ -43,19 +43,19 @@ export async function queryHostedIndexes(
 ): Promise<SearchOption[][]> {
   const [index = ""] = indexes;
   if (indexes.length === 1) {
-    const answer = await post(http, call, `${encodeURIComponent(index)}/query`, { query, hitsPerPage });
-    return [readHits(answer.body as HostedResult | null, answer)];
+    const response = await post(http, call, `${encodeURIComponent(index)}/query`, { query, hitsPerPage });
+    return [readHits(response.body as HostedResult | null, response)];
   }
   const requests = indexes.map((indexName) => ({ indexName, query, hitsPerPage }));
-  const answer = await post(http, call, "*/queries", { requests });
-  const results = (answer.body as { results?: unknown } | null)?.results;
-  if (!Array.isArray(results)) throw new HttpError("The answer holds no list of results.", answer);
-  return results.map((result: HostedResult | null) => readHits(result, answer));
+  const response = await post(http, call, "*/queries", { requests });
+  const results = (response.body as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results)) throw new HttpError("The response has no list of results.", response);
+  return results.map((result: HostedResult | null) => readHits(result, response));
 }
 
 /**
  * POST {origin}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Resolves to the facet's values, most frequent first. Rejects with
- * an HttpError, also if a successful answer has no values.
+ * an HttpError, also if a successful response has no values.
  */
 export async function queryHostedFacet(
   http: Http,
@@ -63,16 +63,16 @@ export async function queryHostedFacet(
   { index, facet, query, maxFacetHits }: HostedFacetQuery,
 ): Promise<SearchOption[]> {
   const path = `${encodeURIComponent(index)}/facets/${encodeURIComponent(facet)}/query`;
-  const answer = await post(http, call, path, { facetQuery: query, maxFacetHits });
-  const hits = (answer.body as { facetHits?: unknown } | null)?.facetHits;
-  if (!Array.isArray(hits)) throw new HttpError("The answer holds no facet values.", answer);
+  const response = await post(http, call, path, { facetQuery: query, maxFacetHits });
+  const hits = (response.body as { facetHits?: unknown } | null)?.facetHits;
+  if (!Array.isArray(hits)) throw new HttpError("The response has no facet values.", response);
   return readOptions(
     hits.map((hit: { value?: unknown } | null) => ({ name: hit?.value, optionType: "FACET" })),
   );
 }
 
-function readHits(result: HostedResult | null, answer: HttpResult): SearchOption[] {
-  if (!Array.isArray(result?.hits)) throw new HttpError("The answer holds no hits.", answer);
+function readHits(result: HostedResult | null, response: HttpResult): SearchOption[] {
+  if (!Array.isArray(result?.hits)) throw new HttpError("The response has no hits.", response);
   return readOptions(result.hits);
 }
 
@@ -87,7 +87,7 @@ function post(http: Http, call: HostedCall, path: string, body: object) {
     signal: call.signal,
     timeoutMs: call.timeoutMs,
     maxCharacters: SUGGESTIONS_MAX_CHARACTERS,
-    // The service allows every origin (`*`). Browsers then block the answer to a request with cookies.
+    // The service allows every origin (`*`). Browsers then block the response to a request with cookies.
     credentials: "omit",
   });
 }

@@ -10,14 +10,14 @@ export interface SubmitEmailPreferencesCall {
 }
 
 /**
- * POST {subscription-url}/sm/emailprefs/signup, the Home Advisor form (spec section 7.2). The answer is an HTML page. Resolves to the
+ * POST {subscription-url}/sm/emailprefs/signup, the Home Advisor form (spec section 7.2). The response is an HTML page. Resolves to the
  * entity id in a hidden field of that page; rejects with an HttpError, also if the field is missing or 0.
  */
 export async function submitEmailPreferences(
   http: Http,
   { baseUrl, email, zip, signal }: SubmitEmailPreferencesCall,
 ): Promise<string> {
-  const answer = await http.post(`${baseUrl}/sm/emailprefs/signup`, {
+  const response = await http.post(`${baseUrl}/sm/emailprefs/signup`, {
     type: "form",
     headers: { accept: "text/html" },
     body: { email, zip, marketingOptIn: true, bypassWelcomeEmail: false },
@@ -25,8 +25,8 @@ export async function submitEmailPreferences(
     // The visitor already sees the success message and may leave the host page.
     keepalive: true,
   });
-  const entityId = readEntityId(String(answer.body));
-  if (!entityId) throw new HttpError("The answer has no entityId.", answer);
+  const entityId = readEntityId(String(response.body));
+  if (!entityId) throw new HttpError("The response has no entityId.", response);
   return entityId;
 }
 

@@ -26,12 +26,13 @@ function preventNavigation(press: Event): void {
 
 const authoringByServices = new WeakMap<Services, Services>();
 
-/** The host page's services with an HTTP client that answers with placeholders and makes no call. */
+/** The host page's services, with an HTTP client that makes no calls and returns placeholder responses. */
 export function authoringServices(services: Services): Services {
   let created = authoringByServices.get(services);
   if (!created) {
-    const answer: Http["get"] = async (url) => (await import("./placeholderAnswer")).placeholderAnswer(url);
-    created = { ...services, http: { ...services.http, get: answer, post: answer } };
+    const respond: Http["get"] = async (url) =>
+      (await import("./placeholderResponse")).placeholderResponse(url);
+    created = { ...services, http: { ...services.http, get: respond, post: respond } };
     authoringByServices.set(services, created);
   }
   return created;

@@ -92,7 +92,7 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
 
 /**
  * Reports a failed call: once on the console, and each time as `hs-error`. Ignores aborted calls.
- * @param isStale true if an earlier answer shows instead
+ * @param isStale true if an earlier response shows instead
  */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
@@ -101,7 +101,7 @@ export function reportFailure(element: ElementContext, call: string, error: unkn
   const problem = {
     kind: "failed-call",
     element: element.tag,
-    message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}${isStale ? " The last good answer is shown." : ""}`,
+    message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}${isStale ? " The last good response is shown." : ""}`,
   } as const;
   if (name === "MissingAddressError") recordProblem(problem);
   else warnOnce(problem);

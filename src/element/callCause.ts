@@ -29,20 +29,24 @@ export interface CauseContext {
 
 /** The most likely cause of a failed call; undefined if the call succeeded or is in flight. */
 export function callCause(call: CallRecord, context: CauseContext): CallCause | undefined {
-  const { outcome, wantsJson } = call;
+  const { outcome, expectsJson } = call;
   if (!outcome) return undefined;
-  const { status, hasAnswer, isText } = outcome;
-  if (!status) return { kind: "aborted", text: "The element left the page, or made a newer request." };
-  if (!hasAnswer) return status === 408 ? TIMEOUT : brokenConnection(call, context);
+  const { status, hasResponse, isText } = outcome;
+  if (!status)
+    return {
+      kind: "aborted",
+      text: "The call was canceled: the element was removed, or it made a newer call.",
+    };
+  if (!hasResponse) return status === 408 ? TIMEOUT : brokenConnection(call, context);
   if (status >= 300) return byStatus(status);
-  if (wantsJson && isText && status !== 204) return NOT_JSON;
+  if (expectsJson && isText && status !== 204) return NOT_JSON;
   return undefined;
 }
 
-const TIMEOUT: CallCause = { kind: "timeout", text: "The server did not answer in time." };
+const TIMEOUT: CallCause = { kind: "timeout", text: "The server did not respond in time." };
 const NOT_JSON: CallCause = {
   kind: "not-json",
-  text: "The answer is not JSON: an error or login page with status 200, or a wrong address.",
+  text: "The response is not JSON: an error or login page with status 200, or a wrong address.",
 };
 
 /** Browsers give no reason for a broken connection, so it is inferred from the environment. */
@@ -57,11 +61,11 @@ function brokenConnection({ address }: CallRecord, context: CauseContext): CallC
     return { kind: "csp", text };
   }
   if (target.protocol === "http:" && context.address.startsWith("https:"))
-    return { kind: "mixed-content", text: "An https page cannot call an http address." };
+    return { kind: "mixed-content", text: "Browsers block calls from an https page to an http address." };
   const text =
     target.origin === context.origin
       ? "The server cannot be reached, or it broke the connection."
-      : `Either the server cannot be reached, or it does not allow this page (CORS): it must answer with Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
+      : `Either the server cannot be reached, or it does not allow this page (CORS): it must send Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
   return { kind: "cors", text };
 }
 

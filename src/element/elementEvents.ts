@@ -5,8 +5,8 @@ export interface ElementEvents extends TrackingEvents {
   /** An element first shows its content. */
   "hs-ready": { element: string };
   /**
-   * A call has failed. Status 0 means that it was not made or not answered. `stale` is true if the last good answer is shown. For an
-   * uncaught error of our files the event is dispatched on `document`, with the element "page" and the call "script".
+   * A call has failed. Status 0 means that it was not made or got no response. `stale` is true if the last good response is shown. After an
+   * uncaught error in our files, `document` gets the event, with the element "page" and the call "script".
    */
   "hs-error": { element: string; call: string; status: number; message: string; stale?: boolean };
   /** Before an element changes the address of the host page; cancelable. */

@@ -7,16 +7,16 @@ export interface CallRecord {
   address: string;
   /** The start, in milliseconds since 1970. */
   at: number;
-  /** Whether the call accepts JSON. */
-  wantsJson: boolean;
+  /** Whether the call expects JSON, because it sets no `accept` header. */
+  expectsJson: boolean;
   /** Undefined until the call has ended. */
   outcome?: {
     /** The duration, in milliseconds. */
     ms: number;
-    /** The status of the answer; 408 after a timeout, 520 after a broken connection, 0 after an abort. */
+    /** The status of the response; 408 after a timeout, 520 after a broken connection, 0 after an abort. */
     status: number;
-    /** Whether a server answered. */
-    hasAnswer: boolean;
+    /** Whether there was a response. */
+    hasResponse: boolean;
     /** The body is not JSON, regardless of its content type. */
     isText: boolean;
   };
@@ -30,20 +30,20 @@ export function callsSoFar(): CallRecord[] {
   return [...records()];
 }
 
-/** Records the start of a call. Returns a function that records its end: an answer or an error. */
+/** Records the start of a call. Returns a function that records its end: a response or an error. */
 export function recordCall(method: string, url: string, accept: unknown): (end: object) => void {
   const at = Date.now();
-  const record: CallRecord = { method, address: url.split(/[?#]/)[0] ?? "", at, wantsJson: !accept };
+  const record: CallRecord = { method, address: url.split(/[?#]/)[0] ?? "", at, expectsJson: !accept };
   const calls = records();
   if (calls.push(record) > MAX_CALLS) calls.shift();
   return (end) => {
-    const { status = 0, hasAnswer = status > 0, body } = end as Partial<HttpEnd>;
-    record.outcome = { ms: Date.now() - at, status, hasAnswer, isText: typeof body === "string" };
+    const { status = 0, hasResponse = status > 0, body } = end as Partial<HttpEnd>;
+    record.outcome = { ms: Date.now() - at, status, hasResponse, isText: typeof body === "string" };
   };
 }
 
 interface HttpEnd {
   status: number;
-  hasAnswer: boolean;
+  hasResponse: boolean;
   body: unknown;
 }

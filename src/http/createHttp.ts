@@ -6,7 +6,7 @@ import { inHeader, type PlacedCredential, placeCredentials } from "./credentials
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult, isHttpError } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
-import { noAnswer, readAnswer } from "./readAnswer";
+import { noResponseError, readResponse } from "./readResponse";
 import { statusMessage } from "./statusMessages";
 import { withinDeadline } from "./withinDeadline";
 
@@ -19,11 +19,11 @@ export interface HttpOptions {
   signal?: AbortSignal;
   /** The timeout in milliseconds, after which the call rejects with status 408. Default: 10,000. */
   timeoutMs?: number;
-  /** Uses the `message` of the server's answer as the error's message. */
+  /** Uses the `message` of the server's response as the error's message. */
   useServerMessage?: boolean;
   /** Lets the request continue after the document is closed. */
   keepalive?: boolean;
-  /** The maximum length of an answer, above which the call rejects. Default: no limit. */
+  /** The maximum length of a response, above which the call rejects. Default: no limit. */
   maxCharacters?: number;
   /** Default: `include`. A service that allows every origin (`*`) needs `omit`. */
   credentials?: RequestCredentials;
@@ -71,8 +71,9 @@ export function createHttp(dependencies: HttpDependencies): Http {
     active += 1;
     const recordEnd = recordCall(method, String(url), ownOnly(options.headers as { accept?: string }).accept);
     try {
-      const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (deadline) =>
-        exchange(toRequest(method, url, options), options, deadline),
+      const result = await withinDeadline(
+        { signal, timeoutMs, timedOut: () => noResponseError(408) },
+        (deadline) => exchange(toRequest(method, url, options), options, deadline),
       );
       recordEnd(result);
       return result;
@@ -85,11 +86,11 @@ export function createHttp(dependencies: HttpDependencies): Http {
   }
 
   async function exchange(
-    asked: HttpRequest,
+    original: HttpRequest,
     options: HttpOptions,
     signal: AbortSignal,
   ): Promise<HttpResult> {
-    const request = interceptors.onRequest(asked);
+    const request = interceptors.onRequest(original);
     const intercepted = request instanceof Promise ? await request : request;
     const headers = lowerCased(intercepted.headers);
     const { request: placed, hasCredential } = placeCredentials(
@@ -100,21 +101,25 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const init = toInit(placed, options);
     // A redirect would send the credential to an address that may not receive it.
     if (hasCredential) init.redirect = "error";
-    const answer = await send(addQuery(placed.url, placed.query), { ...init, signal }, options.maxCharacters);
-    const result = await interceptors.onResponse(answer, intercepted);
+    const response = await send(
+      addQuery(placed.url, placed.query),
+      { ...init, signal },
+      options.maxCharacters,
+    );
+    const result = await interceptors.onResponse(response, intercepted);
     if (result.status < 300) return result;
     throw new HttpError(messageOf(result, options.useServerMessage), result);
   }
 
   async function send(url: string, init: RequestInit, maxCharacters?: number): Promise<HttpResult> {
     try {
-      return await readAnswer(await dependencies.fetch(url, ownOnly(init)), maxCharacters);
+      return await readResponse(await dependencies.fetch(url, ownOnly(init)), maxCharacters);
     } catch (error) {
-      throw isHttpError(error) ? error : noAnswer(520);
+      throw isHttpError(error) ? error : noResponseError(520);
     }
   }
 
-  /** The token of the host page. */
+  /** The host page's API token, for every call to its base address. */
   function pageToken(): PlacedCredential[] {
     const { token, url } = dependencies.apiToken();
     return token && url ? inHeader("x-api-auth-token", { value: token, addresses: [url] }) : [];
@@ -166,7 +171,10 @@ function toRequest(method: string, url: string, options: HttpOptions): HttpReque
   };
 }
 
-/** Headers with names in lower case. If two names differ only in case, the one with capitals wins, because an interceptor added it. */
+/**
+ * Converts header names to lower case. If two names differ only in case, keeps the value under the name with capitals, because an interceptor
+ * has added it.
+ */
 function lowerCased(headers: Headers | Record<string, string>): Record<string, string> {
   if (headers instanceof Headers) return Object.fromEntries([...headers]);
   const names = Object.keys(headers).sort(

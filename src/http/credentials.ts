@@ -1,10 +1,10 @@
 import type { HttpRequest } from "./interceptors";
 import { isUnder } from "./isUnder";
 
-/** A token, key or id, with the only addresses that may receive it. */
+/** A token, key or id, and the addresses that may receive it. */
 export interface Credential {
   value: string;
-  /** Base addresses. They and all addresses under them may receive it. */
+  /** Base addresses. All addresses under them may receive it too. */
   addresses: readonly string[];
 }
 
@@ -51,12 +51,12 @@ export interface CarryingRequest {
  * address and must not see credentials.
  */
 export function placeCredentials(
-  asked: HttpRequest,
+  original: HttpRequest,
   credentials: readonly PlacedCredential[],
   pageAddress: string,
 ): CarryingRequest {
-  const allowed = credentials.filter((credential) => mayReceive(asked.url, credential, pageAddress));
-  const request = { ...asked, headers: { ...asked.headers } };
+  const allowed = credentials.filter((credential) => mayReceive(original.url, credential, pageAddress));
+  const request = { ...original, headers: { ...original.headers } };
   for (const { place, value } of allowed) place(request, value);
   return { request, hasCredential: allowed.length > 0 };
 }

@@ -2,7 +2,7 @@ import type { Query } from "./addQuery";
 import type { BodyType } from "./encodeBody";
 import type { HttpResult } from "./HttpError";
 
-/** A request. Interceptors may change it, or return another one or a promise for it. */
+/** A request. An interceptor may change it, or return another request or a promise of one. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -21,7 +21,7 @@ type Intercept<Parameters extends unknown[], T> =
 
 export interface Interceptor {
   request?: Intercept<[request: HttpRequest], HttpRequest>;
-  /** Called with every answer, also with an error status. A returned answer replaces it. Not called if no server answered. */
+  /** Called with every response, including those with an error status. A returned response replaces it. Not called without a response. */
   response?: Intercept<[result: HttpResult, request: HttpRequest], HttpResult>;
 }
 

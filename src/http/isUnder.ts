@@ -1,4 +1,4 @@
-/** Whether an address has the base's origin and is within the base's path ("/v1/x" is within "/v1", "/v10" is not). */
+/** Whether an address has the base's origin and is under the base's path: "/v1/x" is under "/v1", "/v10" is not. */
 export function isUnder(address: string, base: string, pageAddress: string): boolean {
   try {
     const target = new URL(address, pageAddress);

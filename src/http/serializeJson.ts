@@ -1,7 +1,7 @@
 /**
  * Writes JSON without the `toJSON` methods that a library of the host page has added to arrays or objects. With Prototype 1.6,
  * `JSON.stringify({ a: [1] })` writes the array as a string. `toJSON` runs before the replacer, but the replacer can read the original value
- * from its holder. The `toJSON` of dates is kept.
+ * from its holder. Dates keep their own `toJSON`.
  */
 export function serializeJson(value: unknown): string | undefined {
   return JSON.stringify(value, function (this: Record<string, unknown>, key: string, converted: unknown) {

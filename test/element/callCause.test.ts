@@ -17,8 +17,8 @@ function ended(
     method: "GET",
     address: "https://api.example/navigation",
     at: 0,
-    wantsJson: true,
-    outcome: { ms: 1, status: 200, hasAnswer: true, isText: false, ...outcome },
+    expectsJson: true,
+    outcome: { ms: 1, status: 200, hasResponse: true, isText: false, ...outcome },
     ...more,
   };
 }
@@ -31,13 +31,13 @@ describe("the likely cause of a failed call", () => {
     ["503", ended({ status: 503 }), "server"],
     ["400", ended({ status: 400 }), "refused"],
     ["HTML with status 200 instead of JSON", ended({ isText: true }), "not-json"],
-    ["a timeout", ended({ status: 408, hasAnswer: false }), "timeout"],
+    ["a timeout", ended({ status: 408, hasResponse: false }), "timeout"],
     ["a server's own 408", ended({ status: 408 }), "refused"],
-    ["a broken connection to another origin", ended({ status: 520, hasAnswer: false }), "cors"],
-    ["an abort", ended({ status: 0, hasAnswer: false }), "aborted"],
+    ["a broken connection to another origin", ended({ status: 520, hasResponse: false }), "cors"],
+    ["an abort", ended({ status: 0, hasResponse: false }), "aborted"],
     [
       "an http address on an https page",
-      ended({ status: 520, hasAnswer: false }, { address: "http://api.example/" }),
+      ended({ status: 520, hasResponse: false }, { address: "http://api.example/" }),
       "mixed-content",
     ],
   ])("of %s is known", (_, call, kind) => {
@@ -45,17 +45,17 @@ describe("the likely cause of a failed call", () => {
   });
 
   it("includes the required CORS headers if CORS is possible", () => {
-    const text = callCause(ended({ status: 520, hasAnswer: false }), context)?.text;
+    const text = callCause(ended({ status: 520, hasResponse: false }), context)?.text;
     expect(text).toContain("Access-Control-Allow-Origin: https://www.host.example");
   });
 
   it("is not CORS for the page's own origin", () => {
-    const call = ended({ status: 520, hasAnswer: false }, { address: "/navigation" });
+    const call = ended({ status: 520, hasResponse: false }, { address: "/navigation" });
     expect(callCause(call, context)?.text).not.toContain("CORS");
   });
 
   it("is the offline browser or the page's policy if there is proof", () => {
-    const broken = ended({ status: 520, hasAnswer: false });
+    const broken = ended({ status: 520, hasResponse: false });
     expect(callCause(broken, { ...context, isOnline: false })?.kind).toBe("offline");
     const blocked = {
       kind: "blocked-by-csp",
@@ -68,7 +68,7 @@ describe("the likely cause of a failed call", () => {
 
   it.each([
     ["worked", ended({})],
-    ["expected text", ended({ isText: true }, { wantsJson: false })],
+    ["expected text", ended({ isText: true }, { expectsJson: false })],
     ["is in flight", { ...ended({}), outcome: undefined }],
   ])("is undefined for a call that %s", (_, call) => {
     expect(callCause(call, context)).toBeUndefined();

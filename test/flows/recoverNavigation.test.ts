@@ -45,7 +45,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
   const fake = fakeElement(headerSettings, all, server);
   const { signal } = new AbortController();
   const shown = await soon(loadNavigation(fake.element as ElementContext<never>, signal));
-  // The answer is stored in the background, so wait for it here.
+  // The response is stored in the background, so wait for it here.
   await vi.advanceTimersByTimeAsync(10);
   return { shown, emitted: fake.emitted };
 }
@@ -53,7 +53,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("hs-navigation "));
 
 describe("navigation-max-stale", () => {
-  it("shows the last good answer after a failed call, which is reported with stale: true", async () => {
+  it("shows the last good response after a failed call, which is reported with stale: true", async () => {
     await load(cms(up));
     const { shown, emitted } = await load(cms(down));
     expect(shown).toEqual(data);
@@ -69,7 +69,7 @@ describe("navigation-max-stale", () => {
         },
       },
     ]);
-    expect(warnings.join()).toContain("The last good answer is shown.");
+    expect(warnings.join()).toContain("The last good response is shown.");
   });
 
   it("stores at most 500 KB for all answers together", async () => {
@@ -96,7 +96,7 @@ describe("navigation-max-stale", () => {
       new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000).fill(32)) }));
     const { shown } = await load(cms(endless));
     expect(shown).toBeUndefined();
-    expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
+    expect(warnings).toEqual([expect.stringContaining("The response is longer than 8000000 characters")]);
   });
 
   it("stops reading an answer that is too long, even if the page's fetch gives no stream", async () => {
@@ -105,10 +105,10 @@ describe("navigation-max-stale", () => {
       return Object.defineProperty(answer, "body", { value: null });
     };
     expect((await load(cms(long))).shown).toBeUndefined();
-    expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
+    expect(warnings).toEqual([expect.stringContaining("The response is longer than 8000000 characters")]);
   });
 
-  it("shows the last good answer even if a later one was valid but empty", async () => {
+  it("shows the last good response even if a later one was valid but empty", async () => {
     await load(cms(up));
     await load(cms(() => jsonAnswer({ brand: null, groupings: null })));
     expect((await load(cms(down))).shown).toEqual(data);

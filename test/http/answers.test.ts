@@ -88,7 +88,7 @@ describe("a missing answer", () => {
     expect(await failure).toMatchObject({
       status: 408,
       body: { message: "The request timed out" },
-      hasAnswer: false,
+      hasResponse: false,
     });
     expect(server.sent[0]?.init.signal?.aborted).toBe(true);
   });
@@ -139,7 +139,7 @@ describe("a broken call", () => {
     expect(await failureOf(clientWith(server).get("/x"))).toMatchObject({
       status: 520,
       body: { message: "An unknown error occurred" },
-      hasAnswer: false,
+      hasResponse: false,
     });
     expect(server.sent).toHaveLength(1);
   });

@@ -12,14 +12,14 @@ export function createRequests(address: string, fetchOf: typeof fetch, now: () =
     /** Whether the latest request has exceeded its maximum time. */
     isOverdue: () => now() - sentAt > REQUEST_MAX_MS,
 
-    /** Resolves to the status of the answer, or to 0 if there is none. */
+    /** Resolves to the status of the response, or to 0 if there is none. */
     async post(body: string, keepalive: boolean): Promise<number> {
       const controller = new AbortController();
       pending.add(controller);
       sentAt = now();
       let status = 0;
       try {
-        const answer = await fetchOf(address, {
+        const response = await fetchOf(address, {
           method: "POST",
           keepalive,
           credentials: "include",
@@ -27,9 +27,9 @@ export function createRequests(address: string, fetchOf: typeof fetch, now: () =
           body,
           signal: controller.signal,
         });
-        status = answer.status;
-        // Until the answer is read, the request counts toward the browser's `keepalive` limit.
-        await answer.text();
+        status = response.status;
+        // Until the response is read, the request counts toward the browser's `keepalive` limit.
+        await response.text();
       } catch {
         // Without a status, the request failed. With a status, the events have arrived, and a navigation only cut off the body.
       } finally {

@@ -45,7 +45,7 @@ export interface Sender {
 
 /**
  * Creates the sender that replaces Snowplow's own. Snowplow's has no backoff, sends each new event to a collector that is down, and needs a
- * global `Request`, which MooTools replaces. An event stays stored until the collector answers. If the document is closed during a request,
+ * global `Request`, which MooTools replaces. An event stays stored until the collector responds. If the document is closed during a request,
  * its events may therefore arrive twice, with the same `eid`.
  */
 export function createSender({
@@ -79,7 +79,7 @@ export function createSender({
   }
 
   function send({ isLast = false, excluded = inFlight as ReadonlySet<string> } = {}): void {
-    // The answer may dispose this sender.
+    // The response may dispose this sender.
     if (!maySend() || isDisposed) return;
     const wait = lease.acquire();
     if (wait) {

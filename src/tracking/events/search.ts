@@ -13,7 +13,7 @@ interface SearchData {
    */
   zip_code?: string | undefined;
   /**
-   * The id of the answer with the suggestions.
+   * The id that the suggestions response contains.
    * @maxLength 128
    */
   search_id?: string | undefined;
@@ -56,7 +56,7 @@ export interface ChosenOption {
   count: number;
   /** The typed text. */
   query: string;
-  /** The id of the answer with the suggestions. */
+  /** The id that the suggestions response contains. */
   searchId?: unknown;
 }
 

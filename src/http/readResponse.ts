@@ -3,8 +3,8 @@ import { HttpError, type HttpResult } from "./HttpError";
 import { readText } from "./readText";
 import { emptyBodyMessage, statusMessage } from "./statusMessages";
 
-/** Reads an answer with its body: header names in lower case, the body parsed as JSON if possible. */
-export async function readAnswer(
+/** Reads a response and its body. Header names become lower case. The body is parsed as JSON if possible. */
+export async function readResponse(
   response: Response,
   maxCharacters = Number.POSITIVE_INFINITY,
 ): Promise<HttpResult> {
@@ -15,7 +15,7 @@ export async function readAnswer(
   const { status } = response;
   const text = await readText(response, maxCharacters);
   if (text === undefined)
-    throw new HttpError(`The answer is longer than ${maxCharacters} characters.`, {
+    throw new HttpError(`The response is longer than ${maxCharacters} characters.`, {
       status,
       headers,
       body: "",
@@ -26,15 +26,15 @@ export async function readAnswer(
   return result;
 }
 
-/** Answers whose body is not JSON. The type of the body does not show that, because JSON may be a string. */
+/** The responses whose body is not JSON. The type of the body cannot tell, because a JSON body may be a string. */
 const plainTexts = sharedState("plain texts", () => new WeakSet<HttpResult>());
 
-export function isPlainText(answer: HttpResult): boolean {
-  return plainTexts().has(answer);
+export function isPlainText(response: HttpResult): boolean {
+  return plainTexts().has(response);
 }
 
-/** The error of a call without an answer: status 408 after a timeout, 520 after a broken connection. */
-export function noAnswer(status: 408 | 520): HttpError {
+/** The error of a call without a response: status 408 after a timeout, 520 after a broken connection. */
+export function noResponseError(status: 408 | 520): HttpError {
   return new HttpError(statusMessage(status), fillEmptyBody({ status, headers: {}, body: "" }), false);
 }
 

@@ -35,7 +35,7 @@ function navigationIn({ groups, articles, account: [projects, ...account] }: Pla
 const suggestionsIn = ({ suggestions }: PlaceholderTexts) =>
   suggestions.map((name, i) => ({ id: i + 1, name, optionType: "TASK" }));
 
-/** The answers, by the end of the call's path. Any other call gets suggestions. */
+/** The bodies for all calls except those for navigation data and suggestions, by the end of the call's path. */
 const BODIES: readonly (readonly [RegExp, unknown])[] = [
   [/\/member\/create$/, { userId: "authoring" }],
   [/\/emailprefs\/signup$/, '<input type="hidden" name="entityId" value="1">'],
@@ -44,15 +44,12 @@ const BODIES: readonly (readonly [RegExp, unknown])[] = [
   [/\/tracks$/, {}],
 ];
 
-/**
- * The answer to a call while the host page is being edited, in the document's language. It looks like a successful answer, but no call is
- * made.
- */
-export function placeholderAnswer(url: string): HttpResult {
+/** Returns a successful response with placeholder data in the document's language, for a call while the host page is being edited. */
+export function placeholderResponse(url: string): HttpResult {
   const texts = placeholderTexts[languageOfTag(document.documentElement.lang) ?? "en"];
   const [, body] = BODIES.find(([end]) => end.test(url)) ?? [];
-  if (/\/navigation$/.test(url)) return answer(navigationIn(texts));
-  return answer(body ?? { results: suggestionsIn(texts), searchId: "authoring" });
+  if (/\/navigation$/.test(url)) return responseWith(navigationIn(texts));
+  return responseWith(body ?? { results: suggestionsIn(texts), searchId: "authoring" });
 }
 
-const answer = (body: unknown): HttpResult => ({ status: 200, headers: {}, body });
+const responseWith = (body: unknown): HttpResult => ({ status: 200, headers: {}, body });

@@ -26,7 +26,7 @@ function checkCarried(element, [name, value]) {
   if (names.includes(name)) return checkAttribute(element, [name, value]);
   const meant = /^hs-/.test(name) ? undefined : nearestName(name, names);
   const div = `<div data-hs="${element.tagName.replace("hs-", "")}">`;
-  return meant ? [`${div} has no setting data-${name}; did you mean data-${meant}?`] : [];
+  return meant ? [`${div} attribute data-${name} is not known; did you mean data-${meant}?`] : [];
 }
 
 function checkAttribute({ tagName, attributes }, [name, value]) {

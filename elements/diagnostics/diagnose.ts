@@ -72,8 +72,8 @@ export function problemsNow(): Problem[] {
 
 function unknownAttributes(): Problem[] {
   const problems: Problem[] = [];
-  for (const [given, meant] of pageServices().pageSettings.typos()) {
-    const message = `The script tag has no setting data-${given}; did you mean data-${meant}?`;
+  for (const [given, meant] of pageServices().pageSettings.misspelledNames()) {
+    const message = `The script tag's attribute data-${given} is not known; did you mean data-${meant}?`;
     problems.push({ kind: "unknown-attribute", element: "page", message });
   }
   mountedElements().forEach(({ tag, hostElement, table }) => {
@@ -81,8 +81,8 @@ function unknownAttributes(): Problem[] {
     for (const name of hostElement.getAttributeNames()) {
       if (acceptedNames.includes(name) || GLOBAL_ATTRIBUTE.test(name)) continue;
       const meant = nearestName(name, acceptedNames);
-      const hint = meant ? ` did you mean ${meant}?` : "";
-      const message = `<${tag}> has no attribute ${name};${hint} it has: ${acceptedNames.join(", ")}.`;
+      const hint = meant ? `; did you mean ${meant}?` : ".";
+      const message = `<${tag}> has no attribute ${name}${hint} Accepted: ${acceptedNames.join(", ")}.`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
     }
   });

@@ -20,7 +20,7 @@ export class ViewRequests {
   readonly #options: ViewRequestsOptions;
   readonly #effects: ElementEffects;
   #isLoadingApp = false;
-  /** Only the answer to the last request counts. */
+  /** Only the response to the last request counts. */
   #requests = 0;
 
   constructor(options: ViewRequestsOptions, effects: ElementEffects) {

@@ -8,11 +8,11 @@ import { attributeName } from "../../src/settings/attributeName";
 import { isGivenByElement, readSettings, type SettingSource } from "../../src/settings/readSettings";
 import type { SettingTable, SharedSettings } from "../../src/settings/settings";
 import { warnOfValue } from "../../src/settings/warnOfValue";
-import { isTrusted, looksOf } from "./trust";
+import { appearanceOf, isTrusted } from "./trust";
 
 /**
- * The sources of an element's settings, strongest first: its properties, its attributes, then the page-wide settings. On an untrusted element,
- * the first two may set only looks.
+ * The sources of an element's settings, strongest first: its properties, its attributes, the page-wide settings. An untrusted element's
+ * properties and attributes may set only its appearance and texts.
  */
 export function settingSources(
   hostElement: Element,
@@ -32,14 +32,16 @@ export function settingSources(
     },
   ];
   return [
-    ...(isTrusted(hostElement) ? own : own.map((source) => looksOf(source, hostElement.localName, table))),
+    ...(isTrusted(hostElement)
+      ? own
+      : own.map((source) => appearanceOf(source, hostElement.localName, table))),
     ...pageServices().pageSettings.sources,
   ];
 }
 
-// On a live host page, this message means that someone forgot the attribute, or that a frame looks like a preview.
-const BEING_EDITED =
-  'Elements with authoring, or in a sandboxed preview, show placeholders, make no calls and track nothing; authoring="false" makes them live.';
+// On a live host page, someone forgot to remove the attribute, or the page is in a frame like a preview's.
+const AUTHORING_NOTE =
+  'Authoring mode is on, because authoring is set or this page is in a sandboxed frame: elements show placeholders, make no calls and track nothing. Set authoring="false" to turn it off.';
 
 /** Reads an element's settings and their brand. Warns once about each invalid value. */
 export function readElementSettings(
@@ -49,9 +51,9 @@ export function readElementSettings(
   pageBrand: Brand,
 ): { settings: SharedSettings; brand: Brand; isBrandFromHostPage: boolean } {
   const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
-  // The visitor's decision takes precedence over the host page's.
+  // The visitor's decision overrides the host page's.
   const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
-  if (effective.authoring) infoOnce(BEING_EDITED);
+  if (effective.authoring) infoOnce(AUTHORING_NOTE);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
   const { brand, isFromHostPage, problems } = chooseBrand(settings, isGiven, pageBrand);

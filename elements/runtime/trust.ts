@@ -18,8 +18,8 @@ export function isTrusted(element: Element): boolean {
   return replacements().has(element) || trustedRegions(element.ownerDocument, "elements")?.(element) === true;
 }
 
-/** Limits a source to looks and words. Warns once about each other setting in it. */
-export function looksOf(source: SettingSource, tag: string, table: SettingTable): SettingSource {
+/** Limits a source to settings of the appearance and to texts. Warns once about each other setting in it. */
+export function appearanceOf(source: SettingSource, tag: string, table: SettingTable): SettingSource {
   return {
     ...source,
     get(name) {
@@ -28,7 +28,7 @@ export function looksOf(source: SettingSource, tag: string, table: SettingTable)
       const setting = attributeName(name);
       warnOfTrust(
         tag,
-        `${setting} is ignored on an element outside the regions that data-elements trusts, which sets only looks; accepted: data-${setting} on the script tag, or HomeServices.configure.`,
+        `${setting} is ignored outside the regions that data-elements trusts, where an element may set only its appearance and texts; accepted: data-${setting} on the script tag, or HomeServices.configure.`,
       );
       return undefined;
     },

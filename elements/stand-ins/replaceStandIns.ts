@@ -10,7 +10,7 @@ import { trustReplacement } from "../runtime/trust";
 
 const NAMES = elementTags.map((tag) => tag.slice("hs-".length));
 
-/** Replaces each `<div data-hs="…">` in the trusted regions with its element. Keeps its children, and the settings that change its look. */
+/** Replaces each `<div data-hs="…">` in the trusted regions with its element. Keeps its children and the settings of its appearance and texts. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
   const isInRegion = trustedRegions(document, "standIns");
   if (!isInRegion) {
@@ -61,7 +61,7 @@ function templateOf(root: ShadowRoot): HTMLTemplateElement {
   return template;
 }
 
-/** `data-x-y` becomes the setting `x-y` if that setting changes only the look. Attributes that are not settings are copied unchanged. */
+/** Copies `data-x-y` to the attribute `x-y` if that setting changes only the appearance or texts. Copies other attributes unchanged. */
 function copyAttributes(div: HTMLElement, element: HTMLElement): void {
   const { table = {} } = mountedElementOf(element) ?? {};
   const settings = new Map(Object.keys(table).map((name) => [attributeName(name), table[name]]));
@@ -92,12 +92,12 @@ function recordMisspelling(div: HTMLElement, name: string, names: readonly strin
   if (/^data-hs(-|$)/.test(name)) return;
   const meant = nearestName(name.slice("data-".length), names);
   if (!meant) return;
-  const message = `<div data-hs="${div.getAttribute("data-hs")}"> has no setting ${name}; did you mean data-${meant}?`;
+  const message = `<div data-hs="${div.getAttribute("data-hs")}"> attribute ${name} is not known; did you mean data-${meant}?`;
   recordProblem({ kind: "unknown-attribute", element: "page", message });
 }
 
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {
-  const message = `<${localName}> ${setting} is ignored on a data-hs div, which sets only looks; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
+  const message = `<${localName}> ${setting} is ignored on a data-hs div, which may set only the appearance and texts; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
   warnOnce({ kind: "setting", element: localName, message });
 }
 
@@ -105,6 +105,6 @@ function warnOfRefused({ localName }: HTMLElement, setting: string): void {
 function warnOfIgnored(document: Document): void {
   if (trustedRegions(document, "standIns")) return;
   const message =
-    "<div data-hs> is not replaced: this page trusts no div; accepted: data-stand-ins on the script tag, alone for the whole page, or with a CSS selector of the trusted regions.";
+    "<div data-hs> is not replaced, because data-stand-ins names no trusted region; accepted: data-stand-ins on the script tag, without a value for the whole page, or with a CSS selector of the trusted regions.";
   warnOnce({ kind: "setting", element: "page", message });
 }

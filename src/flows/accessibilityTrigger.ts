@@ -1,7 +1,7 @@
 import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
 
-/** Selectors of the widget's trigger: in the document, and in open shadow roots, where content authors cannot write. */
+/** The selectors of the widget's trigger. The second one is only safe in shadow roots, because content authors cannot write there. */
 const IN_DOCUMENT = ".acsb-trigger";
 const IN_SHADOW_ROOT = `${IN_DOCUMENT}, [data-testid="acsb-trigger"]`;
 /** Elements with a default action, such as navigating or submitting a form. */
@@ -26,12 +26,12 @@ export function findTriggers(document: Document): HTMLElement[] {
 }
 
 /**
- * Whether a script may press the element without a default action. A press bubbles, so an ancestor's default action counts too. Buttons
- * that submit no form are allowed.
+ * Whether a click on the element has no default action. A click bubbles, so an ancestor's default action counts too. Buttons that submit no
+ * form are allowed.
  */
 export function isSafeToPress(trigger: HTMLElement): boolean {
-  const pressed = closestAcross(trigger, WITH_DEFAULT_ACTION);
-  if (!pressed) return true;
-  const { type, form } = pressed as HTMLButtonElement;
-  return pressed.localName === "button" && (type === "button" || !form);
+  const clicked = closestAcross(trigger, WITH_DEFAULT_ACTION);
+  if (!clicked) return true;
+  const { type, form } = clicked as HTMLButtonElement;
+  return clicked.localName === "button" && (type === "button" || !form);
 }

@@ -1,8 +1,8 @@
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 /**
- * Signs up with a flow from a lazy file, because few visitors sign up. Never rejects.
- * @param failure the message of `hs-subscribe-error` if it fails
+ * Runs a sign-up flow. If the flow or its lazy file fails, reports that and resolves to false. Never rejects.
+ * @param failure the message in `hs-subscribe-error` after a failure
  * @returns whether the visitor has signed up
  */
 export async function attemptSignUp(

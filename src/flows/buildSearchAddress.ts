@@ -8,7 +8,7 @@ import { keepPageQuery } from "./keepPageQuery";
 /** A search that the visitor has submitted. */
 export interface SearchRequest {
   text: string;
-  /** As it was typed. It is only sent if it is a postal code of the country. */
+  /** As typed. Sent only if it is a valid postal code of the country. */
   zip: string;
   option?: SearchOption | undefined;
 }
@@ -32,7 +32,7 @@ export interface SearchPage {
 
 /**
  * The address of a search (contract section 4). A chosen task leads to its own address or page, any other search to `/find`. Parameters of
- * the host page's query are added unless the search sets them. Throws if the address of a site is not valid.
+ * the host page's query are added unless the search sets them. Throws if the address of a site is invalid.
  */
 export function buildSearchAddress(search: SearchRequest, sites: SearchSites, page: SearchPage): string {
   const { text, zip, option } = search;
@@ -50,7 +50,7 @@ export function buildResultsAddress({ brand, settings }: ElementContext): string
   return safeUrl(`${(settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "")}/find`);
 }
 
-/** The address of a task. From the server it accepts only a path or an http(s) address. `//evil.example` is neither. */
+/** The address of a task. Accepts only a path or an http(s) address from the server, and not an address like `//evil.example`. */
 function taskAddress({ id, srPathUrl = "" }: SearchOption, site: string): string | undefined {
   const path = srPathUrl.trim();
   if (/^https?:\/\//i.test(path)) return path;

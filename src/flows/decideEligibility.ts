@@ -5,7 +5,7 @@ import { visitorId } from "../element/visitorId";
 
 /**
  * Whether the footer offers the sign-up (spec section 4). Visitors who have signed up or submitted a service request are not eligible. The
- * call waits until the document is activated, and needs an id that its address may receive. After a failure, the visitor counts as eligible.
+ * call waits until the document is activated. The visitor counts as eligible after a failure, and without an id that the address may receive.
  */
 export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;

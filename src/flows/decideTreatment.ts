@@ -10,12 +10,12 @@ export function decideTreatment(element: ElementContext, flag: string): Promise<
   const { services } = element;
   const flags = treatmentsByServices.get(services) ?? new Map<string, Promise<string>>();
   treatmentsByServices.set(services, flags);
-  const treatment = flags.get(flag) ?? ask(element, flag, flags);
+  const treatment = flags.get(flag) ?? request(element, flag, flags);
   flags.set(flag, treatment);
   return treatment;
 }
 
-async function ask(element: ElementContext, flag: string, flags: Map<string, unknown>): Promise<string> {
+async function request(element: ElementContext, flag: string, flags: Map<string, unknown>): Promise<string> {
   const { services, signal } = element;
   try {
     const baseUrl = requireAddress(element, "splitUrl");
@@ -24,7 +24,7 @@ async function ask(element: ElementContext, flag: string, flags: Map<string, unk
     return treatment;
   } catch (error) {
     reportFailure(element, "fetchTreatment", error);
-    // The element was removed before the answer arrived, so the next element fetches it again.
+    // The element was removed before the response arrived. Let the next element fetch the treatment again.
     if (signal.aborted) flags.delete(flag);
     return "control";
   }

@@ -4,7 +4,7 @@ import { experimentEntered } from "../tracking/events/experiments";
 
 const entered = new WeakMap<Services, Set<string>>();
 
-/** Tracks once per page load that the visitor is in an experiment, even if several elements or answers report it. */
+/** Tracks once per page load that the visitor is in an experiment, even if several elements or responses report it. */
 export function enterExperiment(element: ElementContext, feature: string, treatment: string): void {
   const { services } = element;
   const treatments = entered.get(services) ?? new Set();

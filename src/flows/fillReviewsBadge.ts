@@ -9,8 +9,8 @@ interface Trustpilot {
 }
 
 /**
- * Loads the script of the reviews widget. If it does not load, tries once more after a second. When the script runs, it fills all placeholders in
- * the document. If this one is still empty, this function calls the script to fill it.
+ * Loads the script of the reviews widget. If it does not load, tries again once, after a second. The script fills all placeholders that are in
+ * the document when it runs. If this one is still empty after that, calls the script's `loadFromElement`.
  * @param placeholder an element in the document, see `createReviewsPlaceholder`
  */
 export async function fillReviewsBadge(

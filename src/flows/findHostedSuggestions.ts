@@ -2,7 +2,7 @@ import type { Suggestions } from "../api/fetchSuggestions";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { HostedSearchSettings } from "./searchIndexes";
 
-/** Whether suggestions come from the hosted search service. One of its settings is enough, so that missing ones cause a warning. */
+/** Whether suggestions come from the hosted search service. One of its settings is enough. Warnings then name the missing ones. */
 export function hasHostedSearch(settings: Partial<HostedSearchSettings>): settings is HostedSearchSettings {
   const { searchAppId, searchApiKey, searchHosts, searchIndex } = settings;
   return Boolean(searchAppId || searchApiKey || searchHosts || searchIndex);

@@ -23,7 +23,7 @@ export const findSuggestions: FindSuggestions = async (element, text, signal) =>
   try {
     requireAddress(element, "searchUrl");
     const found = await fetchSuggestions(services.http, {
-      // Unlike a base address, it keeps a trailing slash.
+      // Not the result of `requireAddress`, which removes a trailing slash.
       url: settings.searchUrl as string,
       visitor: visitorId(element, "searchUrl"),
       text,

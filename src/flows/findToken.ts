@@ -13,7 +13,7 @@ export interface TokenSettings {
   tokenUsername: string | undefined;
 }
 
-/** The given token until it expires, then a fetched one. Undefined if there is neither (spec section 7.6). */
+/** Resolves to the given token until it expires, then to a fetched token; undefined if there is neither (spec section 7.6). */
 export async function findToken(
   element: ElementContext<TokenSettings>,
   signal: AbortSignal,
@@ -25,8 +25,8 @@ export async function findToken(
   const baseUrl = element.settings.tokenUrl;
   if (given && !baseUrl) warnOfToken(element.tag);
   // A fetched token belongs to the source of its address: the host page or the element.
-  const bind = (token: string) => bindTo(element, token, "tokenUrl", "apiUrl");
-  if (!baseUrl || !bind("")) return undefined;
+  const bindToken = (token: string) => bindTo(element, token, "tokenUrl", "apiUrl");
+  if (!baseUrl || !bindToken("")) return undefined;
   const accessKey = credentialOf(element, "tokenAccessKey", "tokenUrl");
   const username = credentialOf(element, "tokenUsername", "tokenUrl");
   try {
@@ -38,7 +38,7 @@ export async function findToken(
       (shared) => fetchToken(http, { baseUrl, accessKey, username, signal: shared }),
       hasExpired,
     );
-    return bind(token);
+    return bindToken(token);
   } catch (error) {
     if (!signal.aborted) reportFailure(element, "fetchToken", error);
     return undefined;

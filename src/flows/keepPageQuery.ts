@@ -1,8 +1,8 @@
 import { encodeFields } from "../http/addQuery";
 
 /**
- * An address with the host page's query and `parameters` added. If a name occurs more than once, `parameters` win over the address, and the
- * address wins over the host page.
+ * Returns an address with the host page's query and `parameters` added. If they share a name, `parameters` override the address's own query,
+ * and that query overrides the host page's.
  *
  * @param search the host page's query string, with or without "?"
  * @param dropped names of other parameters of the host page to leave out

@@ -22,7 +22,7 @@ export function leaveForSearch(element: ElementContext, search: SearchRequest, i
     const url = buildSearchAddress(search, sites, { address: baseURI, query: location.search });
     leavePage(element, url, search.option ? "task" : "search", { isNewTab });
   } catch (error) {
-    // The address of a site, which is a setting, is not valid.
+    // A site address in the settings is invalid.
     reportFailure(element, "search", error);
   }
 }

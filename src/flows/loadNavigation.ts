@@ -10,7 +10,7 @@ import { forgetCall, shareCall } from "./shareCall";
 export interface NavigationSettings extends TokenSettings {
   navVariant: string | undefined;
   navDomain: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   navigationMaxStale: number;
   authenticated: boolean;
 }
@@ -18,14 +18,14 @@ export interface NavigationSettings extends TokenSettings {
 type NavigationElement = ElementContext<NavigationSettings>;
 
 /**
- * The file that retries the call and stores the last good answer. Only host pages that set `navigation-max-stale` download it. Without the
- * file, the header still works.
+ * Loads the file that retries the call and stores the last good response. Only host pages that set `navigation-max-stale` need it. If the file
+ * does not load, the header still works.
  */
 const loadRecovery = () => import("./recoverNavigation").catch(() => undefined);
 
 /**
  * Fetches navigation data, once for all elements with the same call. If the call fails, reports the failure and resolves to the last good
- * answer, or to undefined if there is none. Never rejects.
+ * response, or to undefined if there is none. Never rejects.
  */
 export async function loadNavigation(
   element: NavigationElement,
@@ -36,7 +36,7 @@ export async function loadNavigation(
   let call: NavigationRequest | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
-    // A token belongs to a visitor, and a prerendered document may never be shown.
+    // A token belongs to a visitor, but the visitor may never see a prerendered document.
     if (settings.token || settings.tokenUrl || settings.apiAuthToken)
       await activated(element.hostElement.ownerDocument);
     // A lazy file, because most host pages have no token.
@@ -59,7 +59,7 @@ export async function loadNavigation(
     const key = keyFor(settings.authenticated);
     // Each login and each logout fetches the data again.
     forgetCall(services.http, keyFor(!settings.authenticated));
-    return await shareCall(services.http, key, signal, (shared) => ask(element, current, shared));
+    return await shareCall(services.http, key, signal, (shared) => request(element, current, shared));
   } catch (error) {
     const recovery = call && maxStale && !signal.aborted ? await loadRecovery() : undefined;
     const stored = call && recovery?.readStoredNavigation(call, maxStale);
@@ -68,7 +68,7 @@ export async function loadNavigation(
   }
 }
 
-async function ask(
+async function request(
   { services, settings }: NavigationElement,
   call: NavigationRequest,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function ask(
     if (!recovery) throw error;
     return recovery.retryCall(error, once, signal);
   });
-  // Do not store a signed-in visitor's data, which may be for this visitor only. The header does not wait for the storage.
+  // Do not store a signed-in visitor's data, because it may be for this visitor only. Do not wait for the storage.
   if (!authenticated) void loadRecovery().then((recovery) => recovery?.storeNavigation(call, data));
   return data;
 }

@@ -18,6 +18,6 @@ export function openCookieSettings(element: ElementContext): void {
     }
   }
   if (hasFailed) return;
-  const message = `<${element.tag}> found no consent dialog on this page; known: ${Object.keys(consentDialogs).join(", ")}. For another, listen to hs-cookie-settings.`;
+  const message = `<${element.tag}> found no known consent tool on this page; known: ${Object.keys(consentDialogs).join(", ")}. For any other tool, listen to hs-cookie-settings.`;
   warnOnce({ kind: "other", element: element.tag, message });
 }

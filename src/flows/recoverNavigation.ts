@@ -11,8 +11,8 @@ import { NAVIGATION_RETRY_MS, NAVIGATION_STORED_MAX, NAVIGATION_STORED_MAX_CHARA
 /** The navigation call, before it is made. */
 export type NavigationRequest = Omit<FetchNavigationCall, "signal">;
 
-/** An answer in local storage. */
-interface StoredAnswer {
+/** Navigation data in local storage. */
+interface StoredNavigation {
   /** When it arrived, in milliseconds since 1970. */
   at: number;
   data: object;
@@ -29,8 +29,8 @@ function keyOf({ baseUrl, variant, domain }: NavigationRequest): string {
 }
 
 /**
- * Stores a good answer, for when the CMS fails. Does not store an answer to a call with a token: it may be for one visitor, and the next
- * user of the browser must not see it.
+ * Stores navigation data for later failures of the CMS. Does not store the response to a call with a token, because it may be for one
+ * visitor, and the next user of the browser must not see it.
  */
 export function storeNavigation(call: NavigationRequest, data: object): void {
   if (call.token || call.apiAuthToken || !hasContent(data)) return;
@@ -38,8 +38,8 @@ export function storeNavigation(call: NavigationRequest, data: object): void {
   try {
     // Store only the valid parts, because the rest may be of any size.
     const { aiLink, ...read } = readNavigation(data, () => undefined);
-    const answer: StoredAnswer = { at: Date.now(), data: { ...read, [identity.aiLinkField]: aiLink } };
-    const text = JSON.stringify(answer);
+    const stored: StoredNavigation = { at: Date.now(), data: { ...read, [identity.aiLinkField]: aiLink } };
+    const text = JSON.stringify(stored);
     removeOldest(key, text.length);
     if (text.length <= NAVIGATION_STORED_MAX_CHARACTERS) store(key, text);
   } catch {
@@ -47,11 +47,11 @@ export function storeNavigation(call: NavigationRequest, data: object): void {
   }
 }
 
-/** Limits the number and the total size of stored answers, because some addresses are never called again. */
+/** Limits the number and the total size of stored entries, because some addresses are never called again. */
 function removeOldest(key: string, length: number): void {
   let sum = length;
   const others = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== key);
-  const ages = others.map((name) => ({ name, at: readAnswer(name)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  const ages = others.map((name) => ({ name, at: readEntry(name)?.at ?? 0 })).sort((a, b) => b.at - a.at);
   ages.forEach(({ name }, index) => {
     sum += readStored(name)?.length ?? 0;
     if (index >= NAVIGATION_STORED_MAX - 1 || sum > NAVIGATION_STORED_MAX_CHARACTERS)
@@ -60,36 +60,36 @@ function removeOldest(key: string, length: number): void {
 }
 
 /**
- * The last good answer to a call. Undefined if it is too old, or if it fails the check for new data.
+ * The stored data of a call. Undefined if there is none, or if it is too old, empty or not navigation data.
  * @param maxStaleS the maximum age, in seconds
  */
 export function readStoredNavigation(call: NavigationRequest, maxStaleS: number): object | undefined {
-  const answer = answerTo(call);
-  const age = Date.now() - (answer?.at ?? 0);
-  // After the clock was set back, the age may be negative. Then it counts as unknown.
-  if (!answer || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(answer.data)) return undefined;
-  return hasContent(answer.data) ? answer.data : undefined;
+  const stored = storedFor(call);
+  const age = Date.now() - (stored?.at ?? 0);
+  // The age is negative if the clock was set back. The data then counts as too old.
+  if (!stored || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(stored.data)) return undefined;
+  return hasContent(stored.data) ? stored.data : undefined;
 }
 
-/** An empty answer must not replace an earlier one with content. */
+/** Whether the data has content. Data without content must not replace stored data. */
 function hasContent(data: object): boolean {
   const { brand, groupings } = readNavigation(data, () => undefined);
   return Boolean(brand || groupings);
 }
 
-function answerTo(call: NavigationRequest): StoredAnswer | undefined {
+function storedFor(call: NavigationRequest): StoredNavigation | undefined {
   try {
-    return readAnswer(keyOf(call));
+    return readEntry(keyOf(call));
   } catch {
     // The base address of the call is not valid.
     return undefined;
   }
 }
 
-function readAnswer(key: string): StoredAnswer | undefined {
+function readEntry(key: string): StoredNavigation | undefined {
   try {
-    const answer = JSON.parse(readStored(key) ?? "null") as Partial<StoredAnswer> | null;
-    return answer && typeof answer.at === "number" ? (answer as StoredAnswer) : undefined;
+    const entry = JSON.parse(readStored(key) ?? "null") as Partial<StoredNavigation> | null;
+    return entry && typeof entry.at === "number" ? (entry as StoredNavigation) : undefined;
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export function requireLogin(element: ElementContext<LoginSettings>): void {
   });
 }
 
-/** The guard without React: shows its children to signed-in visitors only, and sends all others to log in. */
+/** Runs the guard without React. Returns whether its children show. Sends visitors who are not signed in to the login page. */
 export function guardWithoutView(
   element: ElementContext<LoginSettings & { authenticated: boolean }>,
 ): boolean {

@@ -3,7 +3,7 @@ import { isHostOf } from "../brands/siteOf";
 import { safeUrl } from "../browser/safeUrl";
 
 /** The return addresses that are accepted, for messages. */
-export const RETURN_ADDRESSES = "an address of this site, or by https of a brand's site";
+export const RETURN_ADDRESSES = "an address of this site, or an https address of a brand's site";
 const TWO_SLASHES = /^\/([/\\]|%2f|%5c)/i;
 
 /**
@@ -14,7 +14,7 @@ const TWO_SLASHES = /^\/([/\\]|%2f|%5c)/i;
  */
 export function resolveReturnAddress(given: string, base: string): string | undefined {
   const address = safeUrl(given);
-  // A browser reads "https:x.example" on an https page as a path. A server reads it as another site.
+  // On an https page, a browser resolves "https:x.example" as a path, but a server may read it as another site.
   if (!address || /^https?:(?!\/\/)/i.test(address)) return undefined;
   try {
     const { href, origin, protocol, hostname, port, username, password, pathname } = new URL(address, base);

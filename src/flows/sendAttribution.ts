@@ -11,7 +11,7 @@ export interface SignUpDetails {
   homeAdvisorAccountId?: string | undefined;
 }
 
-/** The settings that say where a sign-up came from. */
+/** The settings that describe the source of a sign-up. */
 export interface SignUpSettings {
   taskId: string | undefined;
   categoryId: string | undefined;

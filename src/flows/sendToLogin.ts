@@ -12,7 +12,7 @@ export interface LoginSettings {
   loginUrl: string;
 }
 
-/** Navigates to the login page, with the address to return to as `redirect` (spec section 2). */
+/** Navigates to the login page. The query parameter `redirect` is the address to return to (spec section 2). */
 export function sendToLogin(element: ElementContext<LoginSettings>): void {
   const { redirect, loginUrl } = element.settings;
   const { href } = element.hostElement.ownerDocument.location;
@@ -25,7 +25,7 @@ export function sendToLogin(element: ElementContext<LoginSettings>): void {
   leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? current)}`), "login");
 }
 
-/** The current address, or the site's root if the login page would not accept the current address (another site may have linked to it). */
+/** The current address, or the site's root if the current address is not an accepted return address. */
 function currentAddress(href: string): string {
   return resolveReturnAddress(href, href) ?? (/^https?:/.test(href) ? new URL("/", href).href : href);
 }

@@ -23,7 +23,7 @@ export function requestMember(
 /**
  * Reports the result of a sign-up to the host page and to analytics.
  * @param result undefined if the sign-up failed
- * @param options `defaultSource`: the source if the host page sets none; `failureText`: the visitor's message after a failure
+ * @param options `defaultSource`: the source if the host page sets none; `failureText`: the message for the visitor after a failure
  * @returns whether the visitor has signed up; false if the element was removed in the meantime
  */
 export function reportSignUp(

@@ -27,7 +27,7 @@ export interface BannerSignUpInput {
 
 /**
  * Signs a visitor up from the banner and reports it. Never rejects.
- * @param failureText the visitor's message after a failure
+ * @param failureText the message for the visitor after a failure
  * @returns whether the visitor has signed up
  */
 export async function signUpFromBanner(
@@ -48,10 +48,10 @@ async function subscribe(
   const { subscribeHandler } = element.settings;
   if (!subscribeHandler) return subscribeByCall(element, email, zip);
   try {
-    const answer = await subscribeHandler(
+    const result = await subscribeHandler(
       zip ? { emailAddress: email, zipCode: zip } : { emailAddress: email },
     );
-    return answer ? { userId: undefined } : undefined;
+    return result ? { userId: undefined } : undefined;
   } catch {
     // Do not use the handler's own message. It may contain the email address, which no event may contain.
     reportFailure(element, "subscribeHandler", new Error("The page's subscribeHandler threw an error."));
@@ -76,8 +76,8 @@ async function subscribeByCall(
     return member;
   } catch (error) {
     reportFailure(element, "createMember", error);
-    // The attribution is sent after an answer with any status, but not if no server answered.
-    if (isHttpError(error) && error.hasAnswer) void sendAttribution(element, SOURCE, { zip });
+    // Send the attribution after a response with any status, but not if there was no response.
+    if (isHttpError(error) && error.hasResponse) void sendAttribution(element, SOURCE, { zip });
     return undefined;
   }
 }

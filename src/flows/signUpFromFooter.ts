@@ -11,7 +11,7 @@ const SOURCE = "FooterEmailSubscription";
 export interface FooterSignUpInput {
   /** A valid address, without spaces around it. */
   email: string;
-  /** Typed, given by a setting, or detected by the edge; in the form of the brand's country. */
+  /** Typed, set by `zip`, or detected by the edge network; in the format of the brand's country. */
   zip: string | undefined;
 }
 
@@ -19,7 +19,7 @@ type FooterElement = ElementContext<SignUpSettings>;
 
 /**
  * Signs a visitor up from the footer, by the call that the brand uses, and reports the result. Never rejects.
- * @param failureText the visitor's message after a failure
+ * @param failureText the message for the visitor after a failure
  * @returns whether the visitor has signed up
  */
 export async function signUpFromFooter(
@@ -55,7 +55,7 @@ async function createFooterMember(
   }
 }
 
-/** Submits the Home Advisor form. The visitor sees the success message before the answer, even if the call fails (spec section 8). */
+/** Submits the Home Advisor form. The visitor sees the success message before the response, even if the call fails (spec section 8). */
 async function submitForm(
   element: FooterElement,
   { email, zip }: FooterSignUpInput,
@@ -70,7 +70,7 @@ async function submitForm(
     });
     return { homeAdvisorAccountId };
   } catch (error) {
-    if (isHttpError(error) && error.hasAnswer && error.status >= 300) {
+    if (isHttpError(error) && error.hasResponse && error.status >= 300) {
       warn({ kind: "failed-call", element: tag, message: "HA API non-200 response" });
       const { status, message } = error;
       element.emit("hs-error", { element: tag, call: "submitEmailPreferences", status, message });

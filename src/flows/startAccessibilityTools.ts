@@ -15,8 +15,8 @@ const OPTIONS = {
   triggerOffsetY: 20,
 };
 
-/** Elements that looked like a trigger before the widget's script ran. They are content of the host page, not the widget's. */
-const earlier = new WeakSet<Element>();
+/** The elements that matched a trigger's selector before the widget's script ran. They belong to the host page, not to the widget. */
+const existingTriggers = new WeakSet<Element>();
 let started: { url: string; script: Promise<void> } | undefined;
 let isWaiting = false;
 
@@ -43,12 +43,12 @@ export async function startAccessibilityTools(
 async function startWidget({ hostElement }: ElementContext, url: string): Promise<void> {
   const document = hostElement.ownerDocument;
   await whenParsed(document);
-  for (const trigger of findTriggers(document)) earlier.add(trigger);
+  for (const trigger of findTriggers(document)) existingTriggers.add(trigger);
   await loadScript(document, url, scriptTag()?.nonce);
   widgetMethod(document, "init")?.(OPTIONS);
 }
 
-/** Resolves when the document is parsed, because markup that the parser still adds is not the widget's. */
+/** Resolves when the document is parsed. Until then, the parser may add more elements that belong to the host page. */
 async function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => {
@@ -62,7 +62,7 @@ function widgetMethod({ defaultView }: Document, name: string): ReturnType<typeo
   return vendorMethod((defaultView as unknown as { acsbJS?: unknown }).acsbJS, name);
 }
 
-/** Opens the widget by its own method if it has one, otherwise by its trigger. The trigger appears some time after the script ran. */
+/** Opens the widget by its `open` method if it has one. Otherwise it waits for the trigger to appear, and clicks it. */
 async function openWidget(element: ElementContext): Promise<void> {
   const { hostElement, signal, tag } = element;
   const open = widgetMethod(hostElement.ownerDocument, "open");
@@ -78,7 +78,7 @@ async function openWidget(element: ElementContext): Promise<void> {
     waited += ACCESSIBILITY_POLL_MS
   ) {
     const trigger = findTriggers(hostElement.ownerDocument).find(
-      (found) => !earlier.has(found) && isSafeToPress(found),
+      (found) => !existingTriggers.has(found) && isSafeToPress(found),
     );
     if (trigger) {
       isWaiting = false;

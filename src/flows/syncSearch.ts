@@ -4,7 +4,7 @@ import { readPostalCode } from "../rules/countryPostalCode";
 
 /**
  * Writes a search to the host page's query string after 400 ms (spec section 9), as `searchQuery` and `postalCode`. Removes a parameter if
- * its value is empty. The history state, other parameters and the fragment stay.
+ * its value is empty. Keeps the history state, the other parameters and the fragment.
  * @returns a function that cancels it
  */
 export function syncSearch(window: Window, text: string, zip: string, country: Country): () => void {

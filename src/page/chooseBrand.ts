@@ -19,7 +19,7 @@ export interface ChosenBrand {
 export function chooseBrand(
   settings: SharedSettings,
   isGivenByElement: (setting: string) => boolean,
-  page: Brand,
+  pageBrand: Brand,
 ): ChosenBrand {
   const name = isGivenByElement("brand") ? settings.brand : undefined;
   const domains = [
@@ -28,8 +28,8 @@ export function chooseBrand(
   ].filter((one) => one !== undefined);
   const ownDomain = domains.find(brandOfDomain) ?? domains[0];
   const id = brandIdNamed(name);
-  // The host page may name the sister brand.
-  const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? page.domain) : ownDomain;
-  const { brand, problems } = resolveBrand({ brand: name, domain, otherwise: page });
+  // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
+  const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? pageBrand.domain) : ownDomain;
+  const { brand, problems } = resolveBrand({ brand: name, domain, otherwise: pageBrand });
   return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain), problems };
 }

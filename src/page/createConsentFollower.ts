@@ -5,7 +5,7 @@ import { warnOfValue } from "../settings/warnOfValue";
 import type { PageSettings } from "./pageSettings";
 
 /**
- * Follows the consent tool that the host page names, also when the host page later names another one. The code for the tools is a lazy file.
+ * Follows the consent tool that the host page names, and switches if it later names another tool. The code for the tools is a lazy file.
  * @returns a function that checks whether the host page now names another tool
  */
 export function createConsentFollower(
@@ -17,16 +17,16 @@ export function createConsentFollower(
   let stop: () => void = () => undefined;
 
   return () => {
-    const onBad = warnOfValue("page");
-    const source = readSetting("consentSource", pageOnlySettings.consentSource, sources, onBad);
-    const category = readSetting("consentCategory", pageOnlySettings.consentCategory, sources, onBad);
-    const named = `${source} ${category}`;
-    if (!source || named === followed) return;
-    followed = named;
+    const onBadValue = warnOfValue("page");
+    const source = readSetting("consentSource", pageOnlySettings.consentSource, sources, onBadValue);
+    const category = readSetting("consentCategory", pageOnlySettings.consentCategory, sources, onBadValue);
+    const wanted = `${source} ${category}`;
+    if (!source || wanted === followed) return;
+    followed = wanted;
     stop();
     import("../browser/consent/watchConsentSource").then(
       ({ watchConsentSource }) => {
-        if (named === followed) stop = watchConsentSource(window as never, source, category, onAnswer);
+        if (wanted === followed) stop = watchConsentSource(window as never, source, category, onAnswer);
       },
       (error: unknown) => {
         const message = `The file for consent-source did not load, so analytics wait: ${error}`;

@@ -129,7 +129,7 @@ function createPageTracker(
   const views = watchPageViews(window, (view) => {
     // The page view waits until the brand is decided.
     if (pageBrand.pending()) return undefined;
-    // If the host page bundles the elements, there is no script tag, and no other code reports that all elements have registered.
+    // If the host page imports single elements, `index.ts` does not run, so no other code calls this.
     tracker.decideReadiness();
     const isTracked = tracker.track(pageViewed(view));
     if (isTracked) void connect();

@@ -7,14 +7,14 @@ export interface HeaderDomain {
 export interface HeaderDomains {
   add(header: Element): void;
   remove(header: Element): void;
-  /** Returns true if the data is late and has another domain than before. */
+  /** Sets the domain in a header's data. Returns true if the data is late and its domain differs from the earlier one. */
   set(header: Element, domain: string | undefined): boolean;
   isEmpty(): boolean;
   /** Whether any header still waits for its data. */
   isAwaited(): boolean;
   /** The domain of the first header in the document; undefined until its data has arrived. */
   first(): HeaderDomain | undefined;
-  /** Treats all data that arrives later as late. */
+  /** Marks the headers that still wait: their data counts as late when it arrives. */
   stopWaiting(): void;
   /** The domain in a header's late data. */
   lateDomain(header: Element): string | undefined;

@@ -36,18 +36,20 @@ export interface PageBrand {
 export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings): PageBrand {
   const headers = createHeaderDomains();
   const listeners = new Set<() => void>();
-  /** The domain of the first header, or an empty answer if there is no header. It is final for the document. */
-  let answer: HeaderDomain | undefined;
+  /** The domain of the first header; an empty object if there is no header or its data is late. Final for the document. */
+  let headerDomain: HeaderDomain | undefined;
   let lastBrand: Brand | undefined;
   let waiting: PromiseWithResolvers<void> | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function decided(): Brand | undefined {
-    return brandOfSettings(pageSettings, hostname) ?? (answer && brandNamed(undefined, answer.domain));
+    return (
+      brandOfSettings(pageSettings, hostname) ?? (headerDomain && brandNamed(undefined, headerDomain.domain))
+    );
   }
 
   function update(): void {
-    answer ??= firstAnswer();
+    headerDomain ??= firstHeaderDomain();
     const brand = decided();
     if (!brand) return;
     const hasChanged = brand !== lastBrand || waiting;
@@ -62,20 +64,20 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     for (const listener of listeners) listener();
   }
 
-  /** Ends the wait, because a slow navigation call must not keep the other elements blank. */
+  /** Decides without the late data, because a slow navigation call must not keep the other elements blank. */
   function stopWaiting(): void {
     if (!waiting) return;
     headers.stopWaiting();
-    answer ??= { domain: undefined };
+    headerDomain ??= { domain: undefined };
     update();
   }
 
-  /** Decides only after the first call of `pending`, because a header may follow. */
-  function updateIfAsked(): void {
+  /** Decides the brand only after the first call of `pending`, because a header may be added before that. */
+  function updateIfRequested(): void {
     if (waiting || lastBrand) update();
   }
 
-  function firstAnswer(): HeaderDomain | undefined {
+  function firstHeaderDomain(): HeaderDomain | undefined {
     // A header may still follow until the document has been parsed.
     return headers.isEmpty() && document.readyState !== "loading" ? { domain: undefined } : headers.first();
   }
@@ -83,10 +85,10 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   pageSettings.subscribe((options) => {
     if (Object.hasOwn(options, "brand") || Object.hasOwn(options, "brandDomain"))
       warnOfUnknownBrand(pageSettings);
-    updateIfAsked();
+    updateIfRequested();
   });
   if (document.readyState === "loading")
-    onDocument(document, "DOMContentLoaded", updateIfAsked, {
+    onDocument(document, "DOMContentLoaded", updateIfRequested, {
       once: true,
     });
   warnOfUnknownBrand(pageSettings);
@@ -121,7 +123,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     },
     removeHeader(header) {
       headers.remove(header);
-      updateIfAsked();
+      updateIfRequested();
     },
     subscribe(onChange) {
       listeners.add(onChange);

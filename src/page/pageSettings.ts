@@ -13,10 +13,10 @@ export interface PageSettings {
   /** Declares names of settings, so that `configure` can detect a misspelled one. */
   declare(names: Iterable<string>): void;
   /**
-   * The script tag's `data-` attributes that look like a misspelled setting, as `[written, meant]`. All other unknown attributes belong to the
-   * host page.
+   * The script tag's `data-` attributes that resemble the name of a setting, as `[given name, name of the setting]`. All other unknown
+   * attributes belong to the host page.
    */
-  typos(): [string, string][];
+  misspelledNames(): [string, string][];
   /** Calls the listener with the options of each change. Returns a function that unsubscribes. */
   subscribe(onChange: (options: Readonly<Record<string, unknown>>) => void): () => void;
 }
@@ -55,7 +55,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     configure(options) {
       for (const name of Object.keys(options ?? {})) {
         if (!declared.has(name)) warnUnknown(name, [...declared]);
-        else configured.set(name, mergedWords(name, configured.get(name), options[name]));
+        else configured.set(name, mergedMessages(name, configured.get(name), options[name]));
       }
       listeners.forEach((onChange) => {
         onChange(options ?? {});
@@ -64,7 +64,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     declare(names) {
       for (const name of names) declared.add(name);
     },
-    typos() {
+    misspelledNames() {
       const found: [string, string][] = [];
       for (const name of Object.keys(dataset)) {
         const given = attributeName(name);
@@ -82,8 +82,8 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   };
 }
 
-/** Merges words key by key, so that a later call keeps the words of an earlier one. */
-function mergedWords(name: string, earlier: unknown, given: unknown): unknown {
+/** Merges `messages` key by key, so that a later call keeps the texts of an earlier one. */
+function mergedMessages(name: string, earlier: unknown, given: unknown): unknown {
   return name === "messages" && isObject(earlier) && isObject(given) ? { ...earlier, ...given } : given;
 }
 

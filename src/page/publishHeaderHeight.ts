@@ -8,7 +8,7 @@ let observer: ResizeObserver | undefined;
 let sheet: CSSStyleSheet | undefined;
 let published = "";
 /** Whether the host page set its own value at the last observation. */
-let isPages = false;
+let isSetByHostPage = false;
 
 /**
  * Publishes the header's height as `--hs-header-height` on the root element, so that the host page's CSS can place its own bars. It is 0px
@@ -29,7 +29,7 @@ export function publishHeaderHeight(header?: HTMLElement): void {
     const current = getComputedStyle(documentProperty(document, "documentElement")).getPropertyValue(
       PROPERTY,
     );
-    isPages = current !== "" && current !== published;
+    isSetByHostPage = current !== "" && current !== published;
     publishNextFrame();
   });
   // The observer also reports a header that has been removed.
@@ -38,13 +38,13 @@ export function publishHeaderHeight(header?: HTMLElement): void {
 
 /** Waits for a frame, because a layout change during the observer's callback causes an error event on the host page's window. */
 function publishNextFrame(): void {
-  // If the host page has removed it, the page's CSS uses its fallback value.
+  // If the host page has removed this function, its CSS uses the fallback value of `var()`.
   if (typeof requestAnimationFrame !== "function") return;
   requestAnimationFrame(() => {
     try {
       publish();
     } catch {
-      // Without constructable stylesheets, the host page's fallback value applies.
+      // The browser has no constructable stylesheets, so the host page's CSS uses the fallback value of `var()`.
     }
   });
 }
@@ -53,7 +53,7 @@ function publish(): void {
   for (const header of heights.keys())
     if (header.getRootNode({ composed: true }) !== document) heights.delete(header);
   const height = Math.round(Math.max(0, ...heights.values()));
-  const next = isPages ? "" : `${height}px`;
+  const next = isSetByHostPage ? "" : `${height}px`;
   if (next !== published) {
     published = next;
     sheet ??= new CSSStyleSheet();

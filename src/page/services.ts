@@ -12,7 +12,7 @@ const tag = sharedState("script tag", () =>
   typeof document === "undefined" ? null : findScriptTag(document),
 );
 
-/** The tag that loaded `hs.js`. Call it first while the script runs, because `document.currentScript` is set only then. */
+/** The tag that loaded `hs.js`. The first call must be synchronous at start, because `document.currentScript` is set only then. */
 export function scriptTag(): ReturnType<typeof findScriptTag> {
   return tag();
 }

@@ -11,8 +11,8 @@ import { pageServices } from "./services";
 type RegionSetting = "standIns" | "elements" | "untrusted";
 
 /**
- * Returns a test for elements in the regions that a setting names (contract section 15); undefined if it names none. An id in the selector
- * means only the first element with that id, because authors of content may repeat an id.
+ * Returns a predicate for elements in the regions that a setting names (contract section 15); undefined if it names none. An id in the selector
+ * matches only the first element with that id, because content authors may repeat an id.
  */
 export function trustedRegions(
   document: Document,
@@ -44,7 +44,7 @@ function readRegions(document: Document, name: RegionSetting): string | false {
 
 const CONSEQUENCES: Record<RegionSetting, string> = {
   standIns: "so no div becomes an element",
-  elements: "so every element sets only looks",
+  elements: "so every element may set only its appearance and texts",
   untrusted: "so no region is trusted",
 };
 

@@ -116,7 +116,7 @@ describe("the elements", () => {
     ],
     [
       '<div data-hs="search" data-limt="3" data-id="7"></div>',
-      'wrong: <div data-hs="search"> has no setting data-limt; did you mean data-limit?',
+      'wrong: <div data-hs="search"> attribute data-limt is not known; did you mean data-limit?',
     ],
     ["<div></div>", expect.stringContaining("note: the markup has no hs- element")],
   ])("%s", async (html, line) => {

@@ -159,7 +159,7 @@ describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
       "<hs-header></hs-header><hs-footer></hs-footer>",
     );
     await page.frameLocator("iframe").getByRole("contentinfo").waitFor();
-    expect(messages.filter((message) => /^info: .*sandboxed preview/.test(message))).toHaveLength(1);
+    expect(messages.filter((message) => /^info: .*Authoring mode is on/.test(message))).toHaveLength(1);
   });
 
   it("turns authoring on when the page that frames it has no origin", async () => {

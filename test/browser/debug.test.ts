@@ -213,8 +213,8 @@ describe("diagnose", () => {
     const problems = await page.evaluate(() => [...(window.HomeServices?.diagnose() ?? [])]);
     const messages = problems.map(({ message }) => message);
     expect(messages).toEqual([
-      "The script tag has no setting data-api-uri; did you mean data-api-url?",
-      "The script tag has no setting data-analytic; did you mean data-analytics?",
+      "The script tag's attribute data-api-uri is not known; did you mean data-api-url?",
+      "The script tag's attribute data-analytic is not known; did you mean data-analytics?",
     ]);
   });
 

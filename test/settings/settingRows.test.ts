@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { elementSettings } from "../../server/options/elementSettings";
-import { type Setting, sharedSettings } from "../../src/settings/settings";
+import { text } from "../../src/settings/settingKinds";
+import { type Setting, setting, sharedSettings, withFacts } from "../../src/settings/settings";
 
 const rows: [string, Setting<unknown>][] = [sharedSettings, ...Object.values(elementSettings)].flatMap(
   (table) => Object.entries(table),
@@ -26,7 +27,7 @@ it("the credential settings are those that code binds to addresses, and those ad
   const credentials = namesOf(({ isCredential }) => isCredential);
   const called = namesOf(({ address }) => address === "call");
   // A fetched token is bound to the address that returned it.
-  const settings = bound.map(([, setting]) => setting).filter((setting) => setting !== "tokenUrl");
+  const settings = bound.map(([, name]) => name).filter((name) => name !== "tokenUrl");
   expect([...new Set(settings)].sort()).toEqual(credentials);
   expect(bound.flatMap(([, , address]) => address ?? []).filter((name) => !called.includes(name))).toEqual(
     [],
@@ -62,4 +63,14 @@ it("settings that cause calls, loads or access are fixed while a page is edited"
     isCredential || address === "call" || address === "script";
   expect(namesOf(isCalled).length).toBeGreaterThan(15);
   expect(namesOf((row) => isCalled(row) && !row.valueWhileEditing)).toEqual([]);
+});
+
+it("a row and its kind inherit nothing, so names that a page adds to Object.prototype are not facts", () => {
+  const own = setting(text, { isPrivate: true });
+  const rowsOfHelpers: [string, Setting<unknown>][] = [
+    ["setting", own],
+    ["withFacts", withFacts(own, { address: "call" })],
+  ];
+  for (const [name, row] of [...rows, ...rowsOfHelpers])
+    expect([row, row.kind].map(Object.getPrototypeOf), name).toEqual([null, null]);
 });

@@ -68,8 +68,10 @@ describe("the one brand of a page", () => {
     answer("homeadvisor.com");
     await advisor.waitFor();
     await expect.poll(() => analytics("page_viewed")).toMatchObject({ brand: "HOME_ADVISOR" });
-    const [ready] = await events("hs-tracker-ready");
-    expect(ready?.detail).toEqual({ brand: "HOME_ADVISOR" });
+    expect(await events("hs-tracker-ready")).toEqual([
+      { type: "hs-tracker-ready", target: "#document", detail: { brand: "HOME_ADVISOR" } },
+    ]);
+    expect(await events("hs-tracker-not-ready")).toEqual([]);
     await expect
       .poll(() => collectedEvents(chrome.gateway).find(({ name }) => name === "page_viewed"))
       .toBeDefined();
@@ -117,7 +119,7 @@ describe("the one brand of a page", () => {
   it.each([
     ["its call fails", (answer: (domain?: string) => void) => answer()],
     ["it is removed", (_: unknown, remove: () => Promise<void>) => remove()],
-  ])("is the primary brand when %s", async (_, end) => {
+  ])("is the primary brand when %s", { tags: ["long"] }, async (_, end) => {
     const { page, answer, advisor } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await end(answer, () => page.evaluate(() => document.querySelector("hs-header")?.remove()));
@@ -125,7 +127,9 @@ describe("the one brand of a page", () => {
     expect(await advisor.count()).toBe(0);
   });
 
-  it("is decided within 3 s: a later response changes the header's brand but not the page's", async () => {
+  it("is decided within 3 s: a later response changes the header's brand but not the page's", {
+    tags: ["long"],
+  }, async () => {
     const { page, answer, advisor, primary, faults } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}<hs-search></hs-search>`,
     );
@@ -142,7 +146,9 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is the second header's brand when the first is removed and its request is aborted", async () => {
+  it("is the second header's brand when the first is removed and its request is aborted", {
+    tags: ["long"],
+  }, async () => {
     const { page, answer, advisor, fallback } = await openWaiting(
       `<hs-header id="first"></hs-header><hs-header></hs-header>${OTHERS}`,
     );
@@ -202,7 +208,9 @@ describe("the one brand of a page", () => {
     await primary.waitFor();
   });
 
-  it("does not wait for a header when the tag, the element or the page's data sets it", async () => {
+  it("does not wait for a header when the tag, the element or the page's data sets it", {
+    tags: ["long"],
+  }, async () => {
     const tag = await openWaiting(`<hs-header></hs-header>${OTHERS}`, 'data-brand="HA"');
     await tag.advisor.waitFor();
     const element = await openWaiting(
@@ -215,7 +223,9 @@ describe("the one brand of a page", () => {
     await data.advisor.waitFor();
   });
 
-  it("stays the same when a header is added later, and follows the settings", async () => {
+  it("stays the same when a header is added later, and follows the settings", {
+    tags: ["long"],
+  }, async () => {
     const { page, primary, advisor } = await openWaiting(`<div id="top"></div>${FOOTER}`);
     await primary.waitFor();
     await page.evaluate((data) => {

@@ -92,11 +92,4 @@ describe("window.HomeServices", () => {
       data: { brand: "HOME_SERVICES", page: expect.stringContaining("/page-"), answer: 42 },
     });
   });
-
-  it("reports why the tracker is not ready without a collector", async () => {
-    const opened = await chrome.openReady(SIGN_UP);
-    await expect
-      .poll(async () => (await opened.events("hs-tracker-not-ready"))[0]?.detail.reason)
-      .toContain("collector-url");
-  });
 });

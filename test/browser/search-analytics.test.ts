@@ -51,7 +51,7 @@ describe("the analytics of a search", () => {
     expect(told).not.toContain("query_searched");
   });
 
-  it("report nothing with analytics off", async () => {
+  it("report nothing with analytics off", { tags: ["long"] }, async () => {
     const opened = await openStaying(chrome, '<hs-search analytics="off"></hs-search>');
     await opened.page.getByRole("combobox").click();
     await opened.page.getByRole("option").first().click();

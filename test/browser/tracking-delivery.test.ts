@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
 import { collectedEvents, collectorCalls, postedEvents } from "../support/collectedEvents";
+import { itEach } from "../support/itEach";
 import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -47,16 +48,7 @@ describe("reliable delivery", () => {
     expect(faults).toEqual([]);
   });
 
-  it("retries a failed batch while the page is open", async () => {
-    const { page } = await openTracked(SIGN_UP);
-    chrome.gateway.setFault("collectEvents", "500");
-    await report(page, 1);
-    await expect.poll(() => collectorCalls(chrome.gateway).some(({ status }) => status === 500)).toBe(true);
-    chrome.gateway.setFault("collectEvents", null);
-    await expect.poll(numbers, { timeout: 8000 }).toEqual([1]);
-  });
-
-  it("sends from the next page what the previous page could not send", async () => {
+  it("sends from the next page what the previous page could not send", { tags: ["long"] }, async () => {
     const { page } = await openTracked(SIGN_UP);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1, 2);
@@ -187,7 +179,9 @@ describe("opting out", () => {
     await nothingIsLeft(page);
   });
 
-  it("with the attribute of the only element does the same, and can be undone", async () => {
+  it("with the attribute of the only element removes the cookies, and can be undone", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openTracked(SIGN_UP);
     await expect.poll(() => collectedEvents(chrome.gateway).length).toBeGreaterThan(0);
     const [first] = collectedEvents(chrome.gateway);
@@ -204,13 +198,16 @@ describe("opting out", () => {
     expect(collectedEvents(chrome.gateway)[0]?.values.duid).not.toBe(first?.values.duid);
   });
 
-  it.each([
-    ["the script tag", { script: 'data-analytics="off"' }],
+  itEach(
     [
-      "Global Privacy Control",
-      { before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }) },
+      ["the script tag", { script: 'data-analytics="off"' }],
+      [
+        "Global Privacy Control",
+        { before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }) },
+      ],
     ],
-  ])(
+    ([by]) => by === "Global Privacy Control",
+  )(
     "by %s sends, announces and stores nothing from the start, and removes stored data",
     async (_by, options) => {
       const opened = await chrome.openReady(`${HERO}${SIGN_UP}`, {
@@ -238,7 +235,7 @@ describe("opting out", () => {
     },
   );
 
-  it("until the visitor agrees queues page view and displays", async () => {
+  it("ended by a later configure sends the page view and the displays then", async () => {
     const before =
       "<script>addEventListener('load', () => HomeServices.configure({ analytics: 'off' }))</script>";
     const opened = await chrome.openReady(`${HERO}${before}`, { script: withCollector() });
@@ -254,7 +251,7 @@ describe("opting out", () => {
       .toEqual(["component_displayed", "page_viewed"]);
   });
 
-  it("of one element keeps the others on", async () => {
+  it("of one element keeps the others on", { tags: ["long"] }, async () => {
     const { page } = await openTracked(
       `${SIGN_UP}<hs-email-signup analytics="off" heading="Silent"></hs-email-signup>`,
     );
@@ -265,7 +262,7 @@ describe("opting out", () => {
 });
 
 describe("private values that are never sent", () => {
-  it("include email addresses, tokens and typed text, in every flow", async () => {
+  it("include email addresses, tokens and typed text, in every flow", { tags: ["long"] }, async () => {
     const marks = ["marked.visitor", "MARKEDTOKEN", "markedpassword", "MARKEDCHAT", "MARKEDFIELD"];
     const opened = await chrome.open("", { form: "none" });
     const { page } = opened;
@@ -321,8 +318,8 @@ describe("private values that are never sent", () => {
   });
 });
 
-describe("hostile pages", () => {
-  it("that replace Request, reduce and toJSON still get correct events", async () => {
+describe("the tracker on a hostile page", () => {
+  it("sends correct events if the page replaces Request, reduce and toJSON", async () => {
     const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
       before: () => {
         const lists = Array.prototype as unknown as Record<string, unknown>;
@@ -344,7 +341,9 @@ describe("hostile pages", () => {
     expect(faults).toEqual([]);
   });
 
-  it("that block cookies and storage get their events without a session", async () => {
+  it("sends events without a session if the page blocks cookies and storage", {
+    tags: ["long"],
+  }, async () => {
     const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
       before: () => {
         const deny = () => {
@@ -363,7 +362,9 @@ describe("hostile pages", () => {
     expect(faults).toEqual([]);
   });
 
-  it("get no listener that blocks the back/forward cache or delays touch scrolling", async () => {
+  it("adds no listener that blocks the back/forward cache or delays touch scrolling", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openTracked(SIGN_UP, {
       before: () => {
         const seen: string[] = [];
@@ -390,17 +391,5 @@ describe("hostile pages", () => {
     expect(
       await page.evaluate(() => (window as unknown as { seenListeners: string[] }).seenListeners),
     ).toEqual([]);
-  });
-
-  it("with a strict policy allow everything that the policy names", async () => {
-    const { url } = chrome.gateway;
-    const opened = await chrome.openReady(SIGN_UP, {
-      script: withCollector('nonce="abc"'),
-      headers: {
-        "content-security-policy": `default-src 'none'; script-src 'nonce-abc'; style-src 'none'; connect-src ${url}; require-trusted-types-for 'script'`,
-      },
-    });
-    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
-    expect(opened.faults).toEqual([]);
   });
 });

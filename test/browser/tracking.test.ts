@@ -58,65 +58,10 @@ describe("the payload of an event", () => {
     );
     expect(faults).toEqual([]);
   });
-
-  it("is also decoded from base64", async () => {
-    const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    const wrap = (name: string, data: unknown) => ({
-      schema: `iglu:com.snowplowanalytics.snowplow/${name}/jsonschema/1-0-0`,
-      data,
-    });
-    const event = {
-      schema: "iglu:com.homeservices/zip_detected/jsonschema/1-0-0",
-      data: { method: "cloudflare" },
-    };
-    const page = { schema: "iglu:com.homeservices/page/jsonschema/1-0-0", data: { name: "/" } };
-    const body = {
-      schema: "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4",
-      data: [
-        {
-          e: "ue",
-          p: "web",
-          tv: "js",
-          ue_px: json(wrap("unstruct_event", event)),
-          cx: json(wrap("contexts", [page])),
-        },
-      ],
-    };
-    const answer = await fetch(`${chrome.gateway.url}/com.snowplowanalytics.snowplow/tp2`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-    expect(collectedEvents(chrome.gateway)).toMatchObject([
-      { name: "zip_detected", event, contexts: [page] },
-    ]);
-  });
-
-  it("has the brand HOME_ADVISOR but none for HANDY, with one warning that lists the supported brands", async () => {
-    const advisor = await open('<hs-email-signup brand="HA"></hs-email-signup>');
-    await expect
-      .poll(() => collectedEvents(chrome.gateway).map((event) => entity(event, "brand")))
-      .toContainEqual({ name: "HOME_ADVISOR" });
-    await advisor.page.close();
-    chrome.gateway.clear();
-    const { messages } = await open('<hs-email-signup brand="HANDY"></hs-email-signup>');
-    await expect.poll(names).toContain("component_displayed");
-    expect(collectedEvents(chrome.gateway).map((event) => entity(event, "brand"))).toEqual([undefined]);
-    expect(messages.filter((text) => /HANDY.*HOME_SERVICES, HOME_ADVISOR/.test(text))).toHaveLength(1);
-  });
 });
 
-describe("hs-tracker-ready", () => {
-  it("is dispatched with the brand once the collector has loaded", async () => {
-    const { events } = await open("<hs-email-signup></hs-email-signup>");
-    await expect
-      .poll(() => events("hs-tracker-ready"))
-      .toMatchObject([{ target: "#document", detail: { brand: "HOME_SERVICES" } }]);
-    expect(await events("hs-tracker-not-ready")).toEqual([]);
-  });
-
-  it("is dispatched with the reason when there is no collector, without loading Snowplow", async () => {
+describe("hs-tracker-not-ready", () => {
+  it("is dispatched with the reason when there is no collector, and Snowplow is not loaded", async () => {
     const requests: string[] = [];
     const opened = await chrome.open("<hs-email-signup></hs-email-signup>", { form: "none" });
     opened.page.on("request", (request) => requests.push(request.url()));
@@ -133,7 +78,9 @@ describe("hs-tracker-ready", () => {
     expect(await cookies(opened.page)).toEqual([]);
   });
 
-  it("is dispatched once with the reason when its file fails to load, and events are still announced", async () => {
+  it("is dispatched once with the reason when its file fails to load, and events are still announced", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.open("", { form: "none" });
     await opened.page.route("**/openSnowplow-*", (route) => route.abort());
     await opened.page.goto(
@@ -237,30 +184,6 @@ describe("the tracker's cookies", () => {
 });
 
 describe("elements of the page", () => {
-  it("report clicks with the nearest component, through slots and open shadow roots", async () => {
-    const opened = await chrome.openReady(`
-      <section data-hs-component="page" data-hs-label="Far" data-hs-element-key="k1"><x-card><button>Go</button></x-card></section>
-      <script>
-        customElements.define("x-card", class extends HTMLElement {
-          constructor() {
-            super();
-            this.attachShadow({ mode: "open" }).innerHTML =
-              '<div data-hs-component="card" data-hs-element-id="c7"><slot></slot><p>Inside</p></div>';
-          }
-        });
-      </script>`);
-    await click(opened.page);
-    await opened.page.getByText("Inside").click();
-    const clicks = (await opened.events("hs-analytics")).filter(
-      ({ detail }) => detail.name === "component_clicked",
-    );
-    const expected = { component_type: "card", label: "Far", element_id: "c7", element_key: "k1" };
-    expect(clicks.map(({ detail }) => detail.data)).toEqual([
-      expect.objectContaining(expected),
-      expect.objectContaining(expected),
-    ]);
-  });
-
   it("report once that half of them is visible, also when added late, and report their dismissal", async () => {
     const opened = await chrome.openReady(`
       <div style="height:1000px"></div>

@@ -201,4 +201,32 @@ describe("the answers", () => {
       { values: { e: "ue" }, event: { data: { brand: "HOME_SERVICES" } }, contexts: [], problems: [] },
     ]);
   });
+
+  it("of the collector decode base64, which a page's own Snowplow sends", async () => {
+    const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const wrap = (name: string, data: unknown) => ({
+      schema: `iglu:com.snowplowanalytics.snowplow/${name}/jsonschema/1-0-0`,
+      data,
+    });
+    const event = {
+      schema: "iglu:com.homeservices/zip_detected/jsonschema/1-0-0",
+      data: { method: "cloudflare" },
+    };
+    const page = { schema: "iglu:com.homeservices/page/jsonschema/1-0-0", data: { name: "/" } };
+    const encoded = {
+      e: "ue",
+      p: "web",
+      tv: "js",
+      ue_px: json(wrap("unstruct_event", event)),
+      cx: json(wrap("contexts", [page])),
+    };
+    const schema = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
+    const answer = await fetch(`${gateway.url}/com.snowplowanalytics.snowplow/tp2`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ schema, data: [encoded] }),
+    });
+    expect(answer.status).toBe(200);
+    expect(gateway.calls()[0]?.decoded).toMatchObject([{ event, contexts: [page], problems: [] }]);
+  });
 });

@@ -1,12 +1,11 @@
 import { clockOf } from "./clockOf";
 import { asCall, type PageFunction } from "./expressions";
-import { readVisit } from "./inPage";
 import { inputOf } from "./inputOf";
 import type { ProxyRequest } from "./ProxyRequest";
-import { urlMatches } from "./playwright";
 import type { RequestProxy } from "./startProxy";
-import { TIMEOUT_MS, until } from "./until";
+import { until } from "./until";
 import type { WebKitContext } from "./WebKitContext";
+import { WebKitDocument } from "./WebKitDocument";
 import { WebKitFrame } from "./WebKitFrame";
 import { type PageEvent, type Session, WebKitWindow } from "./WebKitWindow";
 
@@ -17,26 +16,15 @@ interface Size {
 
 type Listener = (value: unknown) => void;
 
-const PAGE_LOAD_MS = 15_000;
 const RESIZE_MS = 1000;
-/** Playwright's state `networkidle`: this time without a request. */
-const QUIET_MS = 500;
 const POLL_INTERVAL_MS = 300;
 
-/** A file, or the text of a module. A classic script without a file has no load event. */
-interface ScriptTagOptions {
-  url?: string;
-  content?: string;
-  type?: "module";
-}
-
 /**
- * What the tests use of Playwright's `Page`, over WebDriver. WebDriver reports no events: errors and console messages come with the next
- * answer, and requests from a proxy.
+ * The part of Playwright's `Page` that the tests use, over WebDriver. WebDriver reports no events: errors and console messages arrive with
+ * the next answer, and requests come from a proxy.
  */
-export class WebKitPage extends WebKitFrame {
+export class WebKitPage extends WebKitDocument {
   private size: Size | undefined;
-  private visits = 0;
   private poll: NodeJS.Timeout | undefined;
   private readonly listeners = new Map<string, Listener[]>();
   private readonly inputs: ReturnType<typeof inputOf>;
@@ -50,7 +38,7 @@ export class WebKitPage extends WebKitFrame {
   ) {
     const window = new WebKitWindow(session, handle, (event) => this.report(event));
     const inputs = inputOf(window);
-    super(window, inputs);
+    super(window, inputs, () => proxy.pending());
     this.inputs = inputs;
   }
 
@@ -106,7 +94,7 @@ export class WebKitPage extends WebKitFrame {
     this.watch();
   }
 
-  /** Collects the events of the page from now on: a test that only waits for a message sends no command that would bring it. */
+  /** Collects the page's events regularly, because a test that only waits for a message sends no command that would return it. */
   watch(): this {
     this.poll ??= setInterval(() => {
       if (this.window.isIdle(POLL_INTERVAL_MS)) this.evaluate("undefined").catch(() => undefined);
@@ -114,71 +102,14 @@ export class WebKitPage extends WebKitFrame {
     return this;
   }
 
-  /** The window will be closed. */
+  /** Stops collecting events. Call it before the window closes. */
   stop(): void {
     clearInterval(this.poll);
-  }
-
-  reload = () => this.leave(() => this.window.post("refresh"));
-  goBack = () => this.leave(() => this.window.post("back"));
-
-  /** Goes to another document, and waits until it has loaded as far as asked. */
-  private async leave(go: () => Promise<unknown>, waitUntil = "load", url?: string): Promise<void> {
-    const mark = `${this.window.handle} ${++this.visits}`;
-    const before = await this.evaluate((name: string) => {
-      Object.assign(window, { [Symbol.for("hs visit")]: name });
-      return location.href;
-    }, mark);
-    await go();
-    await until(`${url ?? "the page"} to load`, PAGE_LOAD_MS, async () => {
-      const [visit, address, state] = (await this.evaluate(readVisit)) as ReturnType<typeof readVisit>;
-      // A new address in the same document, or the same address with a fragment, loads no other document.
-      const isThere = visit !== mark || address !== before || (address === url && address.includes("#"));
-      if (waitUntil === "commit") return isThere;
-      return isThere && (state === "complete" || (waitUntil !== "load" && state === "interactive"));
-    });
-  }
-
-  async setContent(html: string): Promise<void> {
-    await this.evaluate((markup: string) => {
-      document.open();
-      document.write(markup);
-      document.close();
-    }, html);
-    await this.waitForLoadState();
-  }
-
-  async waitForLoadState(state = "load"): Promise<void> {
-    let quietSince = Date.now();
-    await until(state, PAGE_LOAD_MS, async () => {
-      if (this.proxy.pending()) quietSince = Date.now();
-      const isLoaded = (await this.evaluate(() => document.readyState)) === "complete";
-      return isLoaded && (state !== "networkidle" || Date.now() - quietSince > QUIET_MS);
-    });
-  }
-
-  async waitForURL(wanted: RegExp | string): Promise<void> {
-    await until(String(wanted), TIMEOUT_MS, async () => {
-      await this.evaluate("undefined");
-      return urlMatches(undefined, this.url(), wanted);
-    });
-  }
-
-  async waitForFunction(script: PageFunction | string, argument?: unknown, { timeout = TIMEOUT_MS } = {}) {
-    let value: unknown;
-    await until(`${script}`, timeout, async () => {
-      value = await this.evaluate(script, argument);
-      return Boolean(value);
-    });
-    return { jsonValue: async () => value };
   }
 
   /** Closing the last window would end the session. This also unloads the page, so its work at unload is done. */
   close = () => this.goto("about:blank");
 
-  /** The page's address at the latest answer. */
-  url = () => this.window.address;
-  title = () => this.evaluate(() => document.title);
   context = () => this.home;
   page = () => this;
   /** Every call has the same timeout. */
@@ -190,32 +121,8 @@ export class WebKitPage extends WebKitFrame {
     const [, before] = await inner();
     const { height: outer } = (await this.window.get("window/rect")) as { height: number };
     await this.window.post("window/rect", { x: 0, y: 0, width, height: height + outer - before });
-    // A window that cannot become so small keeps its size, and the tests see that themselves.
+    // A window that cannot become so small keeps its size, and the tests notice that.
     const isResized = async () => String(await inner()) === `${width},${height}`;
     await until("the window to be resized", RESIZE_MS, isResized).catch(() => undefined);
-  }
-
-  async addScriptTag(options: ScriptTagOptions): Promise<void> {
-    await this.evaluate(
-      ({ url, content = "", type }: ScriptTagOptions) =>
-        new Promise<void>((resolve, reject) => {
-          const tag = document.createElement("script");
-          if (type) tag.type = type;
-          tag.onload = () => resolve();
-          tag.onerror = () => reject(new Error(`${url ?? "the script"} did not load`));
-          if (url) tag.src = url;
-          else tag.textContent = content;
-          document.head.append(tag);
-        }),
-      options,
-    );
-  }
-
-  async addStyleTag({ content }: { content: string }): Promise<void> {
-    await this.evaluate((css: string) => {
-      const tag = document.createElement("style");
-      tag.textContent = css;
-      document.head.append(tag);
-    }, content);
   }
 }

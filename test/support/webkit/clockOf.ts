@@ -1,7 +1,7 @@
 import { playwrightScript } from "./playwright";
 import type { WebKitPage } from "./WebKitPage";
 
-/** What the tests use of Playwright's `Clock`: Playwright's script in the page; every later document gets the same commands. */
+/** The part of Playwright's `Clock` that the tests use. It runs Playwright's script in the page, and repeats all commands in later documents. */
 export function clockOf(page: Pick<WebKitPage, "evaluate" | "addInitScript">) {
   async function send(command: string, ms: number): Promise<void> {
     await page.addInitScript(`__pwClock.controller.log("${command}", ${Date.now()}, ${ms})`);

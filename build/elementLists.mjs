@@ -22,7 +22,7 @@ export function withStandIns(page, { byTag, shared }) {
     page,
     "stand-ins",
     table(
-      ["`data-hs`", "Looks and words"],
+      ["`data-hs`", "Appearance and texts"],
       [...rows, ["all", looksOf(shared)]].map(([name, looks]) => [name, looks.join(", ")]),
     ),
   );

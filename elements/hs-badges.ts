@@ -22,7 +22,7 @@ export const badges: ElementDefinition<"hs-badges", typeof badgesSettings> = {
  * @csspart badge - Each badge's button.
  * @csspart popover - A badge's explanation.
  *
- * @cssprop [--hs-color-action=the brand's] - Signs and focus rings.
+ * @cssprop [--hs-color-action=the brand's] - Icons and focus rings.
  * @cssprop [--hs-color-tint=the brand's] - The badges' background.
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-paper=#FFFFFF] - The popover's background.

@@ -20,7 +20,7 @@ export const emailSignup: ElementDefinition<"hs-email-signup", typeof emailSignu
  * @fires hs-subscribe-error - `{ message }`: the sign-up failed.
  *
  * @csspart base - The outermost node.
- * @csspart band - The tinted band.
+ * @csspart band - The section with the tinted background.
  * @csspart heading - The title.
  * @csspart subheading - The line under the title.
  * @csspart form - The form.
@@ -30,7 +30,7 @@ export const emailSignup: ElementDefinition<"hs-email-signup", typeof emailSignu
  * @csspart success - The success view.
  *
  * @cssprop [--hs-color-action=the brand's] - Buttons and focus rings.
- * @cssprop [--hs-color-tint=the brand's] - The band's background.
+ * @cssprop [--hs-color-tint=the brand's] - The section's background.
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-border=#767F87] - The fields' borders.
  * @cssprop [--hs-color-error=#B3261E] - Error messages.

@@ -24,12 +24,13 @@ export const footer: ElementDefinition<"hs-footer", typeof footerSettings> = {
  *
  * @csspart base - The outermost node.
  * @csspart footer - The footer itself.
- * @csspart sign-up - The sign-up's band.
- * @csspart post-a-job - The band that invites visitors to post a job, in a sister brand's footer.
- * @csspart heading - The title of either band.
+ * @csspart band - The section with the email sign-up.
+ * @csspart post-a-job - The section that invites visitors to post a job, in a sister brand's footer.
+ * @csspart heading - The sign-up's title.
+ * @csspart subheading - The line under that title.
  * @csspart form - The sign-up's form.
- * @csspart input - Each of its fields.
- * @csspart button - The button of either band.
+ * @csspart input - Each field of the sign-up.
+ * @csspart button - The button of the sign-up or of the post-a-job section.
  * @csspart message - The sign-up's error message.
  * @csspart success - The sign-up's success view.
  * @csspart columns - The link columns.
@@ -40,11 +41,11 @@ export const footer: ElementDefinition<"hs-footer", typeof footerSettings> = {
  * @csspart copyright - The copyright line.
  *
  * @cssprop [--hs-color-action=the brand's] - Buttons, hovered links, focus rings.
- * @cssprop [--hs-color-tint=the brand's] - The band's background.
+ * @cssprop [--hs-color-tint=the brand's] - The background of the sign-up and of the post-a-job section.
  * @cssprop [--hs-color-ink=the brand's] - Text and store badges.
  * @cssprop [--hs-color-paper=#FFFFFF] - Background.
  * @cssprop [--hs-color-quiet=#5B6770] - Small print.
- * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
+ * @cssprop [--hs-color-line=#C9D1D6] - Divider lines.
  * @cssprop [--hs-content-width=1280px] - The maximum width of the content.
  * @cssprop [--hs-gutter=24px, in a narrow window 16px] - The distance of the content from both edges.
  * @cssprop [--hs-radius=8px] - Corners.

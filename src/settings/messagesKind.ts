@@ -4,14 +4,14 @@ import type { Messages } from "../words/createWord";
 import type { WordKey } from "../words/en";
 import { json, type SettingKind, text } from "./settingKinds";
 
-const words = sharedState("words", (): { keys: readonly string[] | undefined } => ({ keys: undefined }));
+const known = sharedState("words", (): { keys: readonly string[] | undefined } => ({ keys: undefined }));
 
-/** Provides the known keys, which come with a lazy file. Until then, every key is accepted. */
+/** Provides the known keys, which a lazy file contains. Until that is loaded, every key is accepted. */
 export function provideWordKeys(keys: readonly string[]): void {
-  words().keys = keys;
+  known().keys = keys;
 }
 
-/** Texts that replace the elements' words, by key. Blank texts are ignored. */
+/** Texts that replace the elements' own texts, by key. Blank texts are ignored. */
 export const messages: SettingKind<Messages> = {
   accepts: "a JSON object of texts by the keys of the README's list of words",
   type: "object",
@@ -20,7 +20,7 @@ export const messages: SettingKind<Messages> = {
     if (!given || Array.isArray(given)) return undefined;
     const texts: Partial<Record<WordKey, string>> = {};
     for (const [key, part] of Object.entries(given)) {
-      const { keys } = words();
+      const { keys } = known();
       const isKnown = !keys || keys.includes(key);
       const replacement = text.read(part, key);
       if (!isKnown) onBadPart?.("", key, `the keys of the README's list of words${nearestKey(key, keys)}`);

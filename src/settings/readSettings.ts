@@ -8,7 +8,7 @@ export interface SettingSource {
   describe(setting: string): string;
   /** Returns undefined if this source has no value. */
   get(setting: string): unknown;
-  /** True for the element's properties and attributes; false for the host page. */
+  /** True for the element's properties and attributes; false for the page-wide settings. */
   isOfElement: boolean;
 }
 
@@ -32,17 +32,17 @@ export function readSetting<T>(
   let merged: T | undefined;
   for (const source of sources) {
     const given = source.get(name);
-    if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
+    if (given === undefined || (isEmpty(given, kind) && kind.safeValue === undefined)) continue;
     const where = source.describe(name);
     const isFromHostPage = !source.isOfElement;
     const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
       onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
     );
-    const countsAs = String(kind.otherwise ?? "absent");
+    const countsAs = String(kind.safeValue ?? "absent");
     const accepted = isFromHostPage ? kind.acceptedOnHostPage : undefined;
     if (value === undefined && !accepted?.includes(given))
       onBad(where, given, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
-    const counted = value ?? kind.otherwise;
+    const counted = value ?? kind.safeValue;
     if (counted === undefined) continue;
     if (!kind.merge) return counted;
     merged = merged === undefined ? counted : kind.merge(merged, counted);
@@ -50,9 +50,9 @@ export function readSetting<T>(
   return merged ?? setting.default;
 }
 
-/** For some kinds an empty string is a value. */
+/** Whether a value counts as absent. For some kinds, an empty string is a value. */
 function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
-  return given === null || (typeof given === "string" && !given.trim() && !kind.takesBlank);
+  return given === null || (typeof given === "string" && !given.trim() && !kind.acceptsBlank);
 }
 
 /** Whether an element itself sets a setting to a valid value. */

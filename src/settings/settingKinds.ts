@@ -6,22 +6,22 @@ import { NAVIGATION_MAX } from "../limits";
  */
 export interface SettingKind<T> {
   accepts: string;
-  /** The type of its values; without it they are texts. A function can only be set as a property. */
+  /** The type of its values. Default: text. A function can only be set as a property. */
   type?: "boolean" | "number" | "object" | "function";
   /** All values of an enumerated setting. */
   choices?: readonly string[];
-  /** True if a blank string is a value. For other kinds it counts as absent. */
-  takesBlank?: boolean;
+  /** True if a blank string is a valid value. For other kinds, a blank string counts as absent. */
+  acceptsBlank?: boolean;
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
   /** Merges the values of several sources. Without it, the strongest source decides. */
   merge?(stronger: T, weaker: T): T;
   /**
-   * All values of a page-wide setting that several elements share by name. A page-wide value that only another element accepts counts as
-   * absent here.
+   * All accepted page-wide values, for a setting that several elements share by name. A page-wide value that only another element accepts
+   * counts as absent, without a warning.
    */
   acceptedOnHostPage?: readonly unknown[];
-  /** The safe value to use instead of an invalid or empty one, if ignoring it would be unsafe. */
-  otherwise?: T;
+  /** The value to use instead of an invalid or empty one, if ignoring it would be unsafe. */
+  safeValue?: T;
 }
 
 /** Called with an invalid part of a value. `where` names the part. */
@@ -37,7 +37,7 @@ export const text: SettingKind<string> = {
 export const flag: SettingKind<boolean> = {
   accepts: 'present or "true", or "false"',
   type: "boolean",
-  takesBlank: true,
+  acceptsBlank: true,
   read(value, name) {
     if (typeof value === "boolean") return value;
     if (value === "" || value === "true" || value === name) return true;
@@ -48,8 +48,8 @@ export const flag: SettingKind<boolean> = {
 /** Parts of a document, as a CSS selector. An empty value means `*`, and false means nowhere. */
 export const regions: SettingKind<string | false> = {
   accepts: 'nothing, for everywhere, "false", or a CSS selector',
-  takesBlank: true,
-  otherwise: false,
+  acceptsBlank: true,
+  safeValue: false,
   read(value, name) {
     const isEverywhere = flag.read(typeof value === "string" ? value.trim() : value, name);
     if (isEverywhere !== undefined) return isEverywhere && "*";
@@ -58,7 +58,7 @@ export const regions: SettingKind<string | false> = {
 };
 
 /** Untrusted parts of a document. An invalid selector means everywhere. */
-export const untrustedRegions: SettingKind<string | false> = { ...regions, otherwise: "*" };
+export const untrustedRegions: SettingKind<string | false> = { ...regions, safeValue: "*" };
 
 /** A whole number within bounds. */
 export function wholeNumber(min: number, max: number): SettingKind<number> {
@@ -75,22 +75,22 @@ export function wholeNumber(min: number, max: number): SettingKind<number> {
 }
 
 /** One of several keywords, like an enumerated attribute in HTML. */
-export function enumerated<const T extends string>(...words: readonly T[]): SettingKind<T> {
+export function enumerated<const T extends string>(...keywords: readonly T[]): SettingKind<T> {
   return {
-    accepts: inQuotes(words),
-    choices: words,
-    read: (value) => words.find((word) => word === value),
+    accepts: inQuotes(keywords),
+    choices: keywords,
+    read: (value) => keywords.find((keyword) => keyword === value),
   };
 }
 
-export function inQuotes(words: readonly unknown[]): string {
-  return words.map((word) => `"${word}"`).join(", ");
+export function inQuotes(values: readonly unknown[]): string {
+  return values.map((value) => `"${value}"`).join(", ");
 }
 
 /** Whether analytics may run. An invalid value must not count as consent, so it means off. */
 export const analytics: SettingKind<"on" | "pending" | "off"> = {
   ...enumerated("on", "pending", "off"),
-  otherwise: "off",
+  safeValue: "off",
 };
 
 /** An object, or its JSON. The calling code checks the content. */

@@ -17,7 +17,7 @@ import {
 export interface Setting<T> {
   kind: SettingKind<T>;
   default: T;
-  /** It changes only looks and words, so a stand-in or an element outside the trusted regions may set it. */
+  /** It changes only the appearance or texts, so a stand-in or an element outside the trusted regions may set it. */
   isAppearance?: boolean;
   /** The values that such an element may set. Default: every value. */
   isAppearanceValue?(value: unknown): boolean;
@@ -25,7 +25,7 @@ export interface Setting<T> {
   isCredential?: boolean;
   /** It is not a credential, but reports hide its value. */
   isPrivate?: boolean;
-  /** It is about one visitor, so shared caches must not contain it. `signed-in`: with it, the element shows that visitor's data. */
+  /** Its value belongs to one visitor, so it must not be in a shared cache. `signed-in`: with it, the element shows that visitor's data. */
   isPerVisitor?: true | "signed-in";
   /** False if the element's markup does not depend on it. */
   affectsMarkup?: false;
@@ -54,7 +54,7 @@ export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = 
   return ownOnly({ default: undefined, ...row, kind: ownOnly(kind) });
 }
 
-/** A row with more facts. It has only own fields, as every row. */
+/** Returns a copy of a row with more facts. Like every row, it has only own fields. */
 export function withFacts<T>(row: Setting<T>, facts: Facts): Setting<T> {
   return ownOnly({ ...row, ...facts });
 }
@@ -67,7 +67,7 @@ export function mayBeGivenAsAppearance(row: Setting<unknown> | undefined, value:
 /** The value of a setting that is not used while the host page is being edited. */
 const NOTHING = { value: undefined };
 
-/** A text for calls. No call uses it while the host page is being edited. */
+/** A text that only calls use. It is undefined while the host page is being edited. */
 export const textOfCalls = setting(text, { affectsMarkup: false, valueWhileEditing: NOTHING });
 
 /** A credential: a token, key or id. */
@@ -88,7 +88,7 @@ export const scriptAddress = setting(text, { address: "script", valueWhileEditin
 /** The settings of every element (contract section 3). */
 export const sharedSettings = {
   /**
-   * The brand. HOMEADVISOR, HOME ADVISOR and HA also mean HOME_ADVISOR. Without it, the domain decides.
+   * The brand. HOMEADVISOR, HOME ADVISOR and HA also mean HOME_ADVISOR. Without this setting, the domain decides.
    * @type "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"
    * @default the page's brand
    */
@@ -102,19 +102,19 @@ export const sharedSettings = {
   anonymousId: visitorCredential,
   /** The name of the host application. Calls send it as `source-application` and `appName`, analytics as the app id. */
   appName: setting(text, { default: "home-services-chrome", affectsMarkup: false }),
-  /** The address of the navigation call. */
+  /** The base address of the navigation call. */
   apiUrl: serverAddress,
-  /** The token for the navigation call's server. */
+  /** The token for calls to `api-url`, sent as the header `x-api-auth-token`. */
   apiAuthToken: credential,
-  /** The address that receives email sign-ups. */
+  /** The base address of the server that receives email sign-ups. */
   subscriptionUrl: serverAddress,
-  /** The address that receives attribution events. */
+  /** The base address of the server that receives attribution events. */
   eventGatewayUrl: serverAddress,
-  /** The address of the profile lookup. */
+  /** The base address of the profile lookup. */
   landingPagesUrl: serverAddress,
-  /** The address of the suggestions call. */
+  /** The full address of the suggestions call. */
   searchUrl: serverAddress,
-  /** The address of the split features call. */
+  /** The base address of the split features call. */
   splitUrl: serverAddress,
   /**
    * The site whose results page a search opens.
@@ -126,9 +126,9 @@ export const sharedSettings = {
    * @default the brand's own site
    */
   serviceRequestUrl: setting(text, { address: "link" }),
-  /** The address of the analytics collector. Without it, events are only fired on the page. */
+  /** The address of the analytics collector. Without it, events are only dispatched on the page. */
   collectorUrl: callAddress,
-  /** `off` and `pending` send nothing and write no cookie. `pending` waits for consent. Any other value means `off`. */
+  /** `off` and `pending` send nothing and write no cookie. `pending` waits for consent. An invalid value means `off`. */
   analytics: setting(analytics, {
     default: "on",
     affectsMarkup: false,
@@ -136,7 +136,7 @@ export const sharedSettings = {
   }),
   /** `load`: one `page_viewed` per page load, sent one second after load. `navigation`: also one for each navigation within the document to another path or query. A change of only the fragment or the history state does not count. */
   pageViews: setting(enumerated("load", "navigation"), { default: "load", affectsMarkup: false }),
-  /** Texts that replace the elements' own words, by key, as JSON or as a property. They are merged with the page's, key by key. */
+  /** Texts that replace the elements' own texts, by key, as JSON or as a property. They are merged with the page-wide `messages`, key by key. */
   messages: setting(messages, { isAppearance: true }),
   /**
    * For pages in an editor: shows placeholders, makes no calls and tracks nothing.
@@ -154,18 +154,18 @@ export const pageOnlySettings = {
    */
   standIns: setting(regions, { default: false }),
   /**
-   * The trusted regions, as a CSS selector: elements in them use all of their settings. Elsewhere an element uses only its looks and words, a guard does nothing, and a header does not decide the brand. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
+   * The trusted regions, as a CSS selector: elements in them use all of their settings. Elsewhere an element may set only its appearance and texts, a guard does nothing, and a header does not decide the brand. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
    * @type string
    * @default everywhere
    */
   elements: setting(regions, { default: "*" }),
   /**
-   * The regions with content that visitors write, as a CSS selector. Nothing there is trusted, whatever `stand-ins` and `elements` say. An invalid selector means that nothing is trusted anywhere.
+   * The regions with content that visitors write, as a CSS selector. Nothing there is trusted, regardless of `stand-ins` and `elements`. An invalid selector means that nothing is trusted anywhere.
    * @type string
    * @default nowhere
    */
   untrusted: setting(untrustedRegions, { default: false }),
-  /** The consent tool to read the visitor's answer from. With it, `analytics` is `pending` by default. */
+  /** The consent tool that has the visitor's answer. With it, `analytics` is `pending` by default. */
   consentSource: setting(enumerated(...CONSENT_SOURCES)),
   /**
    * The tool's category, purpose or service for analytics.

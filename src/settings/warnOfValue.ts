@@ -10,14 +10,14 @@ export function warnOfValue(tag: string): OnBadValue {
     warnOnce({
       kind: "setting",
       element,
-      message: `${prefix}${where}: ${inWords(value)} is not accepted and counts as ${countsAs}; accepted: ${accepts}.`,
+      message: `${prefix}${where}: ${valueText(value)} is not accepted and counts as ${countsAs}; accepted: ${accepts}.`,
     });
   };
 }
 
 const MAX_LENGTH = 120;
 
-function inWords(value: unknown): string {
+function valueText(value: unknown): string {
   try {
     // Cut the value first, because the text and its escaped form may be very long.
     const text = typeof value === "string" ? JSON.stringify(value.slice(0, MAX_LENGTH)) : String(value);

@@ -87,7 +87,7 @@ describe("the data for editors", () => {
       expect.objectContaining({ name: "hideSignUp", type: "boolean" }),
     );
     expect(footer?.js.events).toContainEqual(expect.objectContaining({ name: "hs-cookie-settings" }));
-    expect(footer?.css.parts).toContainEqual(expect.objectContaining({ name: "sign-up" }));
+    expect(footer?.css.parts).toContainEqual(expect.objectContaining({ name: "band" }));
   });
 
   it("is a valid custom elements manifest by the format's own schema", () => {

@@ -2,7 +2,7 @@ import type { SubscribeHandler } from "../../flows/signUpFromBanner";
 import { flag, handler, text } from "../../settings/settingKinds";
 import { type SettingsOf, setting } from "../../settings/settings";
 
-/** The settings of `<hs-email-signup>`; texts without a value are words of the element (spec section 2.1). */
+/** The settings of `<hs-email-signup>`. Without a value, the element shows its own text (spec section 2.1). */
 export const emailSignupSettings = {
   /**
    * The title.
@@ -15,12 +15,12 @@ export const emailSignupSettings = {
    */
   subheading: setting(text, { isAppearance: true }),
   /**
-   * Name and placeholder of the email field.
+   * The accessible name and placeholder of the email field.
    * @defaultWord signUp.emailPlaceholder
    */
   emailPlaceholder: setting(text, { isAppearance: true }),
   /**
-   * Name and placeholder of the ZIP field.
+   * The accessible name and placeholder of the ZIP field.
    * @defaultWord signUp.zipPlaceholder
    */
   zipPlaceholder: setting(text, { isAppearance: true }),
@@ -35,25 +35,25 @@ export const emailSignupSettings = {
    */
   successMessage: setting(text, { isAppearance: true }),
   /**
-   * The detected ZIP code. It prefills the ZIP field.
+   * The visitor's detected ZIP code, which prefills the ZIP field.
    * @label ZIP code
    */
   postalCode: setting(text, { isAppearance: true }),
   /**
-   * Whether the visitor may sign up. "false" hides the banner, except for HOME_ADVISOR.
+   * Whether the visitor may sign up. "false" hides the banner, except HOME_ADVISOR's.
    * @label Visitor is eligible
    */
   eligible: setting(flag, { default: true, isAppearance: true }),
-  /** The id of the task, reported with the sign-up. */
+  /** The task's id, sent with the events of a sign-up. */
   taskId: setting(text),
-  /** The id of the category, reported with the sign-up. */
+  /** The category's id, sent with the events of a sign-up. */
   categoryId: setting(text),
-  /** Where on the site the sign-up happened; reported with it. */
+  /** Where on the site the visitor signed up, sent with the events of a sign-up. */
   activityLocation: setting(text),
-  /** What led to the sign-up; reported with it. */
+  /** The source of a sign-up, sent with its events. */
   source: setting(text),
   /**
-   * Replaces the member call. It may be async. A truthy result means success.
+   * A function that replaces the member call. It may be async. A truthy result means success.
    * @type ({ emailAddress, zipCode }) => unknown
    */
   subscribeHandler: setting(handler<SubscribeHandler>(), { valueWhileEditing: { value: undefined } }),

@@ -22,12 +22,12 @@ export const headerSettings = {
   navVariant: setting(text, { isAppearance: true }),
   /** The query parameter `domain` of the navigation call. */
   navDomain: setting(text),
-  /** If the navigation call fails, the header shows the last good navigation up to this age, in seconds. 0 never shows it. */
+  /** The maximum age, in seconds, of the last good navigation that shows if the navigation call fails. 0 turns this off. */
   navigationMaxStale: setting(wholeNumber(0, NAVIGATION_MAX_STALE_S), {
     default: 0,
     valueWhileEditing: { value: 0 },
   }),
-  /** Whether the visitor is signed in. It has an effect if the navigation data has an authenticated version. */
+  /** Whether the visitor is signed in. Takes effect only if the navigation data has an authenticated version. */
   authenticated: setting(flag, { default: false, isAppearance: true, isPerVisitor: "signed-in" }),
   /** The visitor's first name, shown in the avatar and the greeting. */
   firstName: setting(text, { isAppearance: true, isPrivate: true, isPerVisitor: true }),
@@ -41,10 +41,10 @@ export const headerSettings = {
   tokenUsername: visitorCredential,
   /**
    * The address that the AI entry opens.
-   * @default the navigation data's, else /ai
+   * @default the navigation data's AI link, else /ai
    */
   aiLink: setting(text, { address: "link" }),
-  /** The level of the headings in panels, menu cards and the profile, from 1 to 6. Headings inside them are one level lower. */
+  /** The level of the headings in panels, menu cards and the profile menu, from 1 to 6. Headings under them are one level lower. */
   headingLevel: setting(wholeNumber(1, 6), { default: 2 }),
   ...searchBarSettings,
 } as const;

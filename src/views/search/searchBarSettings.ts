@@ -5,17 +5,17 @@ import { type SettingsOf, setting, visitorCredential } from "../../settings/sett
 /** The settings of every search bar. */
 export const searchBarSettings = {
   /**
-   * Prefills the ZIP field.
+   * The ZIP code that prefills the ZIP field.
    * @label ZIP code
    */
   zip: setting(text, { isAppearance: true }),
   /**
-   * A search needs a valid ZIP code of the brand's country, in the US 5 digits.
+   * Stops a search without a valid postal code of the brand's country, which is 5 digits in the US.
    * @label Require a valid ZIP code
    */
   validateZip: setting(flag, { default: false, isAppearance: true }),
   /**
-   * A search needs a text.
+   * Stops a search without text.
    * @label Require a project
    */
   validateText: setting(flag, { default: false, isAppearance: true }),
@@ -30,7 +30,7 @@ export const searchBarSettings = {
   domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */
   sessionId: visitorCredential,
-  /** The split feature that decides the layout of the list. It is requested when the search opens. */
+  /** The split feature that selects the layout of the suggestions. Its treatment is fetched when the list opens. */
   splitFlag: setting(text, { default: "growth_SearchUserEntry" }),
 } as const;
 

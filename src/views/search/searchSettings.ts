@@ -16,17 +16,17 @@ import { searchBarSettings } from "./searchBarSettings";
 export const searchSettings = {
   /** The search bar or the chat field. */
   mode: setting(enumerated("bar", "chat"), { default: "bar", isAppearance: true }),
-  /** Name and placeholder of the text field. Default: "How can we help?", in chat mode "Find pros with AI". */
+  /** The accessible name and placeholder of the text field. Default: "How can we help?", in chat mode "Find pros with AI". */
   placeholder: setting(text, { isAppearance: true }),
   /**
-   * Name and placeholder of the ZIP field.
+   * The accessible name and placeholder of the ZIP field.
    * @defaultWord search.zipPlaceholder
    */
   zipPlaceholder: setting(text, { isAppearance: true }),
-  /** The text of the button, by default "Search". In chat mode the name of the send button, by default "Send". */
+  /** The text of the button. Default: "Search". In chat mode, the accessible name of the send button. Default: "Send". */
   buttonLabel: setting(text, { isAppearance: true }),
   ...searchBarSettings,
-  /** Chat: the page that opens with the text, in the query parameter `initialText`. */
+  /** Chat: the address to open. It receives the typed text as the query parameter `initialText`. */
   aiLink: setting(text, { default: DEFAULT_AI_LINK, address: "link" }),
   /**
    * Chat: the maximum height of the field, in lines.
@@ -39,7 +39,7 @@ export const searchSettings = {
    */
   maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isAppearance: true }),
   /**
-   * Chat: a soft glow. The send button appears when the field has focus or text.
+   * Chat: a soft glow. The send button appears only while the field has the focus or text.
    * @label Send button appears when needed
    */
   sparkle: setting(flag, { default: false, isAppearance: true }),
@@ -53,11 +53,11 @@ export const searchSettings = {
   searchIndex: textOfCalls,
   /** Hosted search: a facet of the first index. Its values are shown above the hits. */
   searchFacet: setting(text, { affectsMarkup: false }),
-  /** Hosted search: origins, separated by spaces, tried in order. */
+  /** Hosted search: the servers' origins, separated by spaces, tried in order. */
   searchHosts: withFacts(callAddress, { isAddressList: true }),
-  /** Hosted search: the analytics user, as 1 to 64 letters, digits, underscores or hyphens. */
+  /** Hosted search: the user token for the service's analytics, as 1 to 64 letters, digits, underscores or hyphens. */
   userToken: visitorCredential,
-  /** Writes text and ZIP code to the page's query string, and reads them on load. */
+  /** Writes the text and the ZIP code to the page's query string, and reads them from there on load. */
   syncUrl: setting(flag, { default: false, affectsMarkup: false, valueWhileEditing: { value: false } }),
 } as const;
 

@@ -2,7 +2,7 @@ const FOLDER = "integrations/drupal/home_services_chrome/components";
 const SCHEMA =
   "https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json";
 
-/** Creates a component for each element. Its props are the settings that change only looks and words. */
+/** Creates a component for each element. Its props are the settings that change only the appearance and texts. */
 export function drupalFiles(described, generated) {
   const files = described.flatMap(({ tag, element, settings }) => {
     const props = propsOf(settings);

@@ -26,7 +26,7 @@ const TABLES = `
  * @property {"call" | "script" | "link"} [address]
  * @property {boolean} [isAddressList]
  * @property {boolean} [isCredential]
- * @property {Appearance} [appearance] present if it changes only looks and words
+ * @property {Appearance} [appearance] present if it changes only the appearance and texts
  *
  * @typedef Appearance
  * @property {string} label its label in editors' forms

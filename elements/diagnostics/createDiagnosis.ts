@@ -1,4 +1,4 @@
-import { addressForPeople, withoutQueries } from "../../src/browser/cleanAddress";
+import { addressForMessage, textForMessage } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, printTable } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
@@ -34,7 +34,7 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
   const page = document;
   return {
     version,
-    page: addressForPeople(page.location.href),
+    page: addressForMessage(page.location.href),
     copies: copiesOf(page),
     pageSettings: reportPageSettings(),
     elements: [...mountedElements()].map(reportElement),
@@ -73,7 +73,7 @@ function copiesOf(page: Document): Diagnosis["copies"] {
   return [...tags]
     .filter((tag) => /\/hs\.js$/.test(tag.src.split(/[?#]/)[0] ?? ""))
     .map((tag) => ({
-      address: addressForPeople(tag.src),
+      address: addressForMessage(tag.src),
       isWorking: tag === (scriptTag() as Element | null),
     }));
 }
@@ -141,7 +141,7 @@ function displayedValue(value: unknown, isHidden = false): string {
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
     // An address in quotes may contain spaces.
-    const shown = withoutQueries(`"${text}"`).slice(1, -1);
+    const shown = textForMessage(`"${text}"`).slice(1, -1);
     return shown.length > 80 ? `${shown.slice(0, 79)}\u2026` : shown;
   } catch {
     return typeof value;
@@ -155,7 +155,7 @@ function reportCalls(problems: Problem[]): CallReport[] {
   return callsSoFar().map((call) => ({
     at: call.at,
     method: call.method,
-    address: addressForPeople(call.address, documentProperty(document, "baseURI")),
+    address: addressForMessage(call.address, documentProperty(document, "baseURI")),
     setting: addresses.find(([, base]) => call.address.startsWith(base.split(/[?#]/)[0] ?? base))?.[0],
     status: call.outcome?.status,
     ms: call.outcome?.ms,

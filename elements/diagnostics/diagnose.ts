@@ -1,6 +1,6 @@
 import { GLOBAL_ATTRIBUTE } from "../../portable/globalAttributes.mjs";
 import { nearestName } from "../../portable/nearestName.mjs";
-import { addressForPeople } from "../../src/browser/cleanAddress";
+import { addressForMessage } from "../../src/browser/cleanAddress";
 import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
 import { onDocument } from "../../src/browser/onDocument";
 import type { Diagnosis } from "../../src/element/Diagnosis";
@@ -15,7 +15,7 @@ import { mountedElements } from "../runtime/mountedElements";
 export function watchPolicy(document: Document): void {
   onDocument(document, "securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
-    const message = `The page's Content Security Policy blocked ${addressForPeople(blockedURI)}; add it to ${effectiveDirective}.`;
+    const message = `The page's Content Security Policy blocked ${addressForMessage(blockedURI)}; add it to ${effectiveDirective}.`;
     recordProblem({ kind: "blocked-by-csp", element: "page", message });
   });
 }

@@ -8,7 +8,7 @@ import { rootOptions } from "../app/rootOptions";
 import { createDiagnosis } from "./createDiagnosis";
 import { problemsNow } from "./diagnose";
 
-/** The delay between an event and the panel's update, which collects further events. */
+/** The delay between an event and the panel's update, so that several events cause one update. */
 const REFRESH_DELAY_MS = 300;
 
 /** Shows the result of `diagnose` in a panel over the host page, and updates it after each event of an element. */

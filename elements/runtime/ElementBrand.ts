@@ -12,7 +12,7 @@ export type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
 export class ElementBrand {
   readonly #hostElement: Element;
   readonly #role: BrandRole | undefined;
-  /** The element showed its content before the host page's brand was decided. */
+  /** True if the element showed its content before the host page's brand was decided. */
   #isAhead = false;
 
   constructor(hostElement: Element, role: BrandRole | undefined) {

@@ -4,7 +4,7 @@ import type { MountedView } from "./App";
 import type { ContextStore } from "./ContextStore";
 import { ElementEffects, type ElementEffectsOptions } from "./ElementEffects";
 import { isActive, isWaiting } from "./elementState";
-import { keepMountedElement, type RuntimeElement } from "./mountedElements";
+import { type RuntimeElement, registerMountedElement } from "./mountedElements";
 import type { Readiness } from "./Readiness";
 import { attachTemplate, findTemplate, isParsingTemplate } from "./rootTemplate";
 import type { HostPageSubscriber } from "./subscribeToHostPage";
@@ -12,7 +12,7 @@ import { ViewRequests, type ViewRequestsOptions } from "./ViewRequests";
 
 export type MountedElementOptions = ElementEffectsOptions & ViewRequestsOptions;
 
-/** One element. Turns what happens to it into events of `elementState`. */
+/** One element. Turns its lifecycle callbacks and changes into events of `elementState`. */
 export class MountedElement implements RuntimeElement, HostPageSubscriber {
   readonly tag: string;
   readonly hostElement: HTMLElement;
@@ -29,7 +29,7 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
     this.table = table;
     this.#effects = new ElementEffects(options, this);
     this.#requests = new ViewRequests(options, this.#effects);
-    keepMountedElement(this);
+    registerMountedElement(this);
   }
 
   get contexts(): ContextStore {

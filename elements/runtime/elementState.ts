@@ -136,7 +136,7 @@ export function displayOf(state: ElementState, guardsChildren: boolean, hasFallb
   const { phase, shown, hasMarkup } = state;
   if (phase === "prerendered" || (phase === "stopped" && hasMarkup)) return "prerendered";
   if (shown === undefined) return guardsChildren ? "hidden" : "fallback";
-  // Guarded children belong to the host page and keep its look.
+  // Guarded children belong to the host page and keep its appearance.
   if (shown === "content") return guardsChildren ? "fallback" : "shown";
   if (!guardsChildren && hasFallback) return "fallback";
   return isPending(state) && !guardsChildren ? "waiting" : "hidden";

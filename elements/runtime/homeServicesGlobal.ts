@@ -13,26 +13,27 @@ import { version } from "./version";
 export interface HomeServices {
   /** The version of the script, as in package.json. */
   readonly version: string;
-  /** Resolves when every element present at load has rendered or failed. */
+  /** Resolves when every element in the parsed document has rendered or failed. */
   readonly ready: Promise<void>;
-  /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's property or attribute takes precedence. */
+  /**
+   * Sets page-wide settings by camelCase name, e.g. `{ apiUrl }`. The script tag's attributes, and an element's properties and attributes,
+   * override them.
+   */
   configure(options: Partial<SharedSettings & PageOnlySettings> & Record<string, unknown>): void;
   /**
-   * Passes on the visitor's decision, each time it changes; only `true` grants. A grant starts analytics that are
-   * `pending`; a refusal ends them in every open document of the site, and removes what was stored.
+   * Sets the visitor's decision. Call it each time the decision changes. Only `true` is consent, and starts analytics that are `pending`.
+   * Any other value is a refusal: it stops analytics in every open document of the site and removes the stored data.
    */
   setConsent(consent: { analytics: boolean }): void;
-  /** Calls functions with this object, at once. `(window.HomeServices ||= []).push(fn)` works before the script, too. */
+  /** Calls each function with this object. `(window.HomeServices ||= []).push(fn)` also works before the script has run. */
   push(...callbacks: HomeServicesQueue): void;
-  /** Reports an analytics event of the host page: fires `hs-analytics` and sends the event to the collector, if there is one. */
+  /** Tracks an analytics event of the host page: dispatches `hs-analytics`, and sends the event to the collector, if there is one. */
   track(name: string, data?: Record<string, unknown>): void;
-  /** The HTTP client the elements use. */
+  /** The HTTP client that the elements use. */
   readonly http: Http;
-  /** Checks values against rules, synchronously, as soon as the script has run; throws an `Error` for the name of a rule that does not exist. */
+  /** Checks the values of a form against rules. It is synchronous, and throws an `Error` for an unknown rule. */
   readonly validate: typeof validate;
-  /**
-   * Lists the wrong settings on this host page and prints them as a table on the console; its `report` adds versions, settings and calls.
-   */
+  /** Lists the problems on this host page and prints them as a table. The list's `report` also has versions, settings and calls. */
   diagnose(): Problems;
 }
 

@@ -30,6 +30,6 @@ export function mountedElementOf(hostElement: Element): RuntimeElement | undefin
 }
 
 /** Registers an element for `mountedElementOf`. */
-export function keepMountedElement(mounted: RuntimeElement): void {
+export function registerMountedElement(mounted: RuntimeElement): void {
   byHostElement().set(mounted.hostElement, mounted);
 }

@@ -10,7 +10,7 @@ export interface FoundMarkup {
   prerendered: Prerendered;
 }
 
-/** Finds the markup in a root once a node after it shows that it is complete. Undefined if the response was cut off. */
+/** Waits until the markup in a root is complete, which a node after it shows. Undefined if the response was cut off. */
 export async function readMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
   const container = await completeMarkup(root);
   return container && { container, prerendered: readPrerendered(container) };
@@ -34,7 +34,7 @@ async function completeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined
   return find();
 }
 
-/** The data that the server rendered with. Another version of the script counts as out of date. */
+/** The data that the server rendered with. Markup of another script version is stale. */
 function readPrerendered(markup: HTMLElement): Prerendered {
   try {
     const {

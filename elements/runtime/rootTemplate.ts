@@ -2,8 +2,8 @@ import { SERVER_MARKUP } from "./serverMarkup";
 import { isTrusted } from "./trust";
 
 /**
- * Finds a root's template that no parser attached: set by innerHTML, unsupported by the browser, or parsed after the script ran. Ignores it
- * in an untrusted element, because a sanitizer may not have looked inside it.
+ * Finds a declarative shadow root's template that the parser did not attach: it came by innerHTML, the browser does not support it, or the
+ * script ran before the parser reached it. Ignores it in an untrusted element, because a sanitizer may not have checked its content.
  */
 export function findTemplate(hostElement: HTMLElement): HTMLTemplateElement | undefined {
   const template = hostElement.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
@@ -18,7 +18,7 @@ export function attachTemplate(template: HTMLTemplateElement, root: ShadowRoot):
   root.replaceChildren(template.content);
 }
 
-/** Whether the parser may still be inside a template that it cannot attach. */
+/** Whether the parser may still be adding content to a template that it cannot attach. */
 export function isParsingTemplate({ ownerDocument, lastElementChild, nextSibling }: HTMLElement): boolean {
   return (
     ownerDocument.readyState === "loading" &&

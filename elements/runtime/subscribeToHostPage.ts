@@ -12,8 +12,8 @@ const subscribers = new Set<HostPageSubscriber>();
 let languages: MutationObserver | undefined;
 
 /**
- * Subscribes to the host page's settings, brand and languages, to its return from the back/forward cache and to the network's return.
- * Returns a function that unsubscribes.
+ * Subscribes to changes of the host page's settings, brand and languages, to restores from the back/forward cache, and to the network coming
+ * back. Returns a function that unsubscribes.
  */
 export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void {
   const { pageBrand, pageSettings } = pageServices();

@@ -24,15 +24,15 @@ export interface WakeUp {
 export function watchForWakeUp(hostElement: HTMLElement, wake: () => void): WakeUp {
   const root = hostElement.shadowRoot as ShadowRoot;
   const isOnlyByApproach = isSavingData(hostElement.ownerDocument);
-  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
-  const hold = (event: Event) => {
+  let queued: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  const queueSubmit = (event: Event) => {
     const { target, submitter } = event as SubmitEvent;
     event.preventDefault();
-    held = { form: target as HTMLFormElement, submitter };
+    queued = { form: target as HTMLFormElement, submitter };
     wake();
   };
   for (const type of APPROACHES) hostElement.addEventListener(type, wake, { passive: true, capture: true });
-  root.addEventListener(SUBMIT, hold);
+  root.addEventListener(SUBMIT, queueSubmit);
   const cancel = isOnlyByApproach ? () => undefined : whenLoadedAndIdle(hostElement.ownerDocument, wake);
 
   return {
@@ -42,15 +42,15 @@ export function watchForWakeUp(hostElement: HTMLElement, wake: () => void): Wake
       for (const type of APPROACHES) hostElement.removeEventListener(type, wake, { capture: true });
     },
     replay() {
-      root.removeEventListener(SUBMIT, hold);
-      const { form, submitter } = held ?? {};
-      held = undefined;
+      root.removeEventListener(SUBMIT, queueSubmit);
+      const { form, submitter } = queued ?? {};
+      queued = undefined;
       if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : undefined);
     },
     release() {
-      root.removeEventListener(SUBMIT, hold);
-      if (held) HTMLFormElement.prototype.submit.call(held.form);
-      held = undefined;
+      root.removeEventListener(SUBMIT, queueSubmit);
+      if (queued) HTMLFormElement.prototype.submit.call(queued.form);
+      queued = undefined;
     },
   };
 }
@@ -63,26 +63,26 @@ export function isApproached(hostElement: HTMLElement): boolean {
   );
 }
 
-const queue: (() => void)[] = [];
+const tasks: (() => void)[] = [];
 
 /** Runs one task per idle period, in order. */
 function whenLoadedAndIdle(document: Document, task: () => void): () => void {
   const start = () => {
-    queue.push(task);
-    if (queue.length === 1) runNext();
+    tasks.push(task);
+    if (tasks.length === 1) runNext();
   };
   if (document.readyState === "complete") start();
   else window.addEventListener("load", start, { once: true });
   return () => {
     window.removeEventListener("load", start);
-    if (queue.includes(task)) queue[queue.indexOf(task)] = () => undefined;
+    if (tasks.includes(task)) tasks[tasks.indexOf(task)] = () => undefined;
   };
 }
 
 function runNext(): void {
   whenIdle(() => {
-    queue[0]?.();
-    queue.shift();
-    if (queue.length) runNext();
+    tasks[0]?.();
+    tasks.shift();
+    if (tasks.length) runNext();
   });
 }

@@ -43,7 +43,7 @@ export function watchStandIns(document: Document): void {
   find();
   pageServices().pageSettings.subscribe(find);
   new MutationObserver((records) => {
-    // An open node during parsing is found when a later node arrives.
+    // While parsing, a div that was not closed yet is found when a later node is added.
     if (document.readyState === "loading" || records.some(hasAdded)) find();
   }).observe(document, ownOnly({ childList: true, subtree: true }));
 }

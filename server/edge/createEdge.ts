@@ -38,7 +38,7 @@ export interface EdgeOptions<Env = unknown> {
     fragments: Fragment[];
     /** A CSS selector for stand-ins (`<div data-hs="…">`) that the edge also fills. Default: none. */
     standIns?: string;
-    /** A CSS selector for untrusted regions. Elements there may set only looks and words, and stand-ins are not filled. */
+    /** A CSS selector for untrusted regions. Elements there may set only the appearance and texts, and stand-ins are not filled. */
     untrusted?: string;
   };
   /** Where to fetch pages from. Default: the address of the request. */

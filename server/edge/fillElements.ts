@@ -131,7 +131,7 @@ function fill(
 
 /**
  * Writes the config's attributes on the element, so that they apply to the live element too, even if the fragment has no content. A
- * stand-in gets only attributes for looks and words.
+ * stand-in gets only attributes of the appearance and texts.
  */
 function writeMissing(element: PageElement, { element: tag, attributes = {} }: Fragment): void {
   const isStandIn = element.tagName !== tag;

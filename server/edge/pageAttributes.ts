@@ -46,7 +46,7 @@ export function pageAttributes(element: PageElement): Record<string, AttributeVa
 }
 
 /**
- * Returns the attributes that a stand-in, or an element outside the trusted regions, may set: only looks and words.
+ * Returns the attributes that a stand-in, or an element outside the trusted regions, may set: only the appearance and texts.
  * @param prefix of the attributes, `data-` on a stand-in
  */
 export function lookAttributes(
@@ -66,7 +66,7 @@ export function lookAttributes(
   );
 }
 
-/** Whether an attribute of an element sets only looks or words. */
+/** Whether an attribute of an element sets only the appearance or texts. */
 export function isAppearance(tag: string, name: string): boolean {
   return namesByTag[tag]?.settings.get(name)?.isAppearance ?? false;
 }

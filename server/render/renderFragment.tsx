@@ -4,7 +4,7 @@ import { SERVER_MARKUP, type ServerData } from "../../elements/runtime/serverMar
 import { version } from "../../elements/runtime/version";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageFor } from "../../src/element/languageOf";
-import { markupKey, seenSettings } from "../../src/element/markupKey";
+import { markupKey, markupSettings } from "../../src/element/markupKey";
 import { navigationDomain } from "../../src/page/navigationDomain";
 import { type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { ElementView } from "../../src/views/ElementView";
@@ -89,7 +89,7 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
   const year = new Date().getFullYear();
   const facts = JSON.stringify([
     element,
-    seenSettings(context),
+    markupSettings(context),
     brand.domain,
     context.language,
     isFetched,

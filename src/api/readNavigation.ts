@@ -83,28 +83,28 @@ export type OnLeftOut = (path: string, message: string) => void;
 
 /**
  * Reads navigation data from the CMS or the host page. Removes only the invalid parts, e.g. a link, an icon or a grouping. Reports each with
- * its path, e.g. `groupings[2].links[0].url`. If the data exceeds the limits of a header, cuts the rest and reports only once, with the
- * number of invalid parts.
+ * its path, e.g. `groupings[2].links[0].url`. If the data exceeds the limits of a header, cuts it and sends only one report, with the number of
+ * invalid parts.
  */
 export function readNavigation(data: object, onLeftOut: OnLeftOut): Navigation {
   const excess = new Map<string, number>();
-  const wrong: [path: string, message: string][] = [];
-  let wrongCount = 0;
+  const invalid: [path: string, message: string][] = [];
+  let invalidCount = 0;
   const read = navigation(data, "", {
     items: 0,
-    wrong(path, message) {
-      if (++wrongCount <= REPORTED_MAX) wrong.push([path, message]);
+    invalid(path, message) {
+      if (++invalidCount <= REPORTED_MAX) invalid.push([path, message]);
     },
     tooMany: (what, count) => excess.set(what, (excess.get(what) ?? 0) + count),
   });
   const tooMany = [...excess].map(([what, count]) => `${count} ${what}`).join(", ");
   if (tooMany) {
-    const others = wrong[0] ? `; of the rest ${wrongCount} are wrong, the first is ${wrong[0][0]}` : "";
-    onLeftOut(tooMany, `It is more than a header can show${others}`);
+    const others = invalid[0] ? `. Invalid parts: ${invalidCount}, the first is ${invalid[0][0]}` : "";
+    onLeftOut(tooMany, `The data exceeds the limits of a header${others}`);
   } else {
-    for (const [path, message] of wrong) onLeftOut(path, message);
-    if (wrongCount > wrong.length)
-      onLeftOut(`what ${wrongCount - wrong.length} further paths name`, "It is wrong, too");
+    for (const [path, message] of invalid) onLeftOut(path, message);
+    if (invalidCount > invalid.length)
+      onLeftOut(`more data, at ${invalidCount - invalid.length} other paths,`, "It is invalid too");
   }
   const aiLink = (read as Record<string, NavigationLink | undefined> | undefined)?.[identity.aiLinkField];
   return { ...read, ...(aiLink && { aiLink }) } as Navigation;

@@ -1,7 +1,7 @@
 /** Collects what is removed from data while it is read. */
 interface ReadReport {
   /** Called for an invalid part. `path` is e.g. `groupings[2].links[0].url`. */
-  wrong(path: string, message: string): void;
+  invalid(path: string, message: string): void;
   /** Called for parts above a limit. `what` names them in the plural. */
   tooMany(what: string, count: number): void;
   /** The number of items read, in all lists together. */
@@ -21,7 +21,7 @@ type ReadObject<R extends Readers, O extends Readers> = { [K in keyof R]: Read<R
 export function optionalTextUpTo(maxCharacters: number): Reader<string> {
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "string") report.wrong(path, "It is not text");
+    if (typeof value !== "string") report.invalid(path, "It is not text");
     else if (value.length > maxCharacters) report.tooMany("texts", 1);
     else return value;
     return undefined;
@@ -34,14 +34,14 @@ export function requiredTextUpTo(maxCharacters: number): Reader<string> {
   return (value, path, report) => {
     if (typeof value === "string" && (value.length > maxCharacters || /\S/.test(value)))
       return optionalText(value, path, report);
-    report.wrong(path, "It is missing or not text");
+    report.invalid(path, "It is missing or not text");
     return undefined;
   };
 }
 
 export const optionalBoolean: Reader<boolean> = (value, path, report) => {
   if (typeof value === "boolean") return value;
-  if (value !== undefined && value !== null) report.wrong(path, "It is not true or false");
+  if (value !== undefined && value !== null) report.invalid(path, "It is not true or false");
   return undefined;
 };
 
@@ -54,7 +54,7 @@ export function objectOf<R extends Readers, O extends Readers>(
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
     if (typeof value !== "object") {
-      report.wrong(path, "It is not an object");
+      report.invalid(path, "It is not an object");
       return undefined;
     }
     const result: Record<string, unknown> = Object.create(null);
@@ -84,7 +84,7 @@ export function listOf<T>(
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
     if (!Array.isArray(value)) {
-      report.wrong(path, "It is not a list");
+      report.invalid(path, "It is not a list");
       return undefined;
     }
     const isCounted = Number.isFinite(maxItems);
@@ -95,7 +95,7 @@ export function listOf<T>(
     for (let i = 0; i < length; i++) {
       const itemPath = `${path}[${i}]`;
       const given: unknown = value[i];
-      if (given === undefined || given === null) report.wrong(itemPath, "It is missing");
+      if (given === undefined || given === null) report.invalid(itemPath, "It is missing");
       const read = item(given, itemPath, report);
       if (read !== undefined) list.push(read);
     }

@@ -23,11 +23,11 @@ export interface Palette {
 export interface Brand {
   id: BrandId;
   name: string;
-  /** Without `www.`. A host name that contains it belongs to this brand. */
+  /** The domain without `www.`. A host name that contains it belongs to this brand. */
   domain: string;
   /** Absolute, without a trailing slash. */
   homeUrl: string;
-  /** BCP 47, for `lang`. */
+  /** The BCP 47 tag, for `lang`. */
   language: string;
   /** The country whose postal codes the visitors type. */
   country: Country;

@@ -1,4 +1,4 @@
-/** The action of a press, which runs before or instead of the navigation. */
+/** What a press on the link does, before or instead of the navigation. */
 export type LinkAction = "accessibility-tools" | "cookie-settings" | "do-not-sell";
 
 export interface Link {

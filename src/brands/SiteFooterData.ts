@@ -1,15 +1,15 @@
 import type { FooterSignUpTexts, FooterWords } from "./FooterContent";
 
 /**
- * One link, compactly: `Name|/path` or `Name|https://…`, then optionally `|` and, separated by spaces, `new-tab`,
+ * One link as a string: `Name|/path` or `Name|https://…`, then optionally `|` and, separated by spaces, `new-tab`,
  * `keeps-query` or an action (`accessibility-tools`, `cookie-settings`, `do-not-sell`). Paths are on the brand's site.
  */
 export type LinkRow = string;
 
-/** One account, compactly: a `SocialIcon`, then `|` and a path on the brand's site or an address. */
+/** One account as a string: a `SocialIcon`, then `|` and a path on the brand's site or an address. */
 export type SocialRow = string;
 
-/** One app, compactly: `ios` or `android`, then `|` and a path on the brand's site or its address at the store. */
+/** One app as a string: `ios` or `android`, then `|` and a path on the brand's site or its address at the store. */
 export type AppRow = string;
 
 /** A title and the links below it. */

@@ -38,11 +38,11 @@ export function isBrandSite(value: unknown): boolean {
 export function resolveBrand({
   brand,
   domain,
-  otherwise = primary,
+  defaultBrand = primary,
 }: {
   brand?: string | null | undefined;
   domain?: string | null | undefined;
-  otherwise?: Brand | undefined;
+  defaultBrand?: Brand | undefined;
 }): {
   brand: Brand;
   problems: string[];
@@ -52,7 +52,7 @@ export function resolveBrand({
   if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs, problems: [] };
   if (id) return { brand: brands.find((one) => one.id === id) ?? primary, problems: [] };
 
-  const fallback = ofDomain ?? otherwise;
+  const fallback = ofDomain ?? defaultBrand;
   if (brand?.trim()) {
     const accepted = brandNames.map(([, [name]]) => name).join(", ");
     const aliases = brandNames[1]?.[1].slice(1).join(", ");

@@ -1,8 +1,8 @@
 import { isPrivateText } from "./isPrivateText";
 
-/** Parameters of campaigns. */
+/** The names of campaign parameters. */
 export const CAMPAIGN_PARAMETER = /^(utm_\w+|\w*clid)$/i;
-/** Newsletters choose the names of their campaign parameters. A name with one of these parts may contain a credential. */
+/** Newsletters choose their own campaign parameters. One whose name contains any of these words may hold a credential. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;
 /** Numbers under these names identify pages of legacy sites. Any other parameter may be text from a form. */
 const PLAIN_PARAMETER = /^(id|p|page|cat|category|product|item|article|start|offset|tab|step)=\d{1,8}$/i;
@@ -15,8 +15,8 @@ const HASH = /^[\da-f.-]+$/i;
 const SEPARATORS = /[^a-z\d]+/i;
 /** A part that is too short to count as a word or as a code. */
 const SHORT_WORD = /^[a-z]{0,3}$/i;
-/** Alternating digits and letters, as in a code. A word has digits only at its start or end. */
-const DIGITS_AGAIN = /\d[a-z]+\d+[a-z]+\d/i;
+/** Three groups of digits with letters between them, as in a code. A word has digits only at its start or end. */
+const MIXED_DIGITS = /\d[a-z]+\d+[a-z]+\d/i;
 const LETTERS_OF_ONE_CASE = /^([A-Z]?[a-z]+|[A-Z]+)$/;
 /** The minimum length of a word between separators. Elsewhere, short words can appear in a code by chance. */
 const SHORTEST_PART = 4;
@@ -37,18 +37,18 @@ export function cleanAddress(address: string, base?: string): string {
 }
 
 /** An address for messages: without any query. */
-export function addressForPeople(address: string, base?: string): string {
+export function addressForMessage(address: string, base?: string): string {
   const url = readAddress(address, base);
   if (!url) return "";
   url.search = "";
   return url.href;
 }
 
-/** The maximum length of a text. Authors of content can cause long texts, and the time grows with the square of the length. */
+/** The maximum length of a text. Content authors can cause long texts, and the replacements take quadratic time. */
 const TEXT_MAX = 3000;
 
 /** A text for messages. Its addresses lose query, fragment, user info, and path segments that are a token or an id. */
-export function withoutQueries(text: string): string {
+export function textForMessage(text: string): string {
   return (
     text
       .slice(0, TEXT_MAX)
@@ -57,7 +57,7 @@ export function withoutQueries(text: string): string {
       .replace(/[?#][^\s"'<>]*=[^\s"'<>]*|(\/[^\s"'<>?#]*)[?#][^\s"'<>]+/g, "$1")
       .replace(/(\/\/)[^\s/"'<>]+@/g, "$1")
       // A host name is not a path segment.
-      .replace(/(\/\/[^\s/]*)|[^\s/"'<>(),;]{20,}/g, (step, host) => host ?? cleanStep(step))
+      .replace(/(\/\/[^\s/]*)|[^\s/"'<>(),;]{20,}/g, (segment, host) => host ?? cleanSegment(segment))
   );
 }
 
@@ -82,24 +82,24 @@ function isKept(name: string, value: string): boolean {
 
 /** A path without segments that are an email address, a token or an id. The part after a semicolon is a session id. */
 export function cleanPath(path: string): string {
-  return path.replace(/;[^/]*/g, "").replace(/[^/]+/g, cleanStep);
+  return path.replace(/;[^/]*/g, "").replace(/[^/]+/g, cleanSegment);
 }
 
-function cleanStep(step: string): string {
-  return isPrivateText(step) || isOpaque(decoded(step)) ? "-" : step;
+function cleanSegment(segment: string): string {
+  return isPrivateText(segment) || isOpaque(decoded(segment)) ? "-" : segment;
 }
 
-function decoded(step: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(step);
+    return decodeURIComponent(segment);
   } catch {
-    return step;
+    return segment;
   }
 }
 
 /**
- * Whether a text is a code: 20 or more letters, digits, dots, hyphens and underscores without words. A code with a word that names it still counts,
- * as in `token-3f9a8b…`.
+ * Whether a text is a code: 20 or more letters, digits, dots, hyphens and underscores that form no words. A code after a word also counts, as in
+ * `token-3f9a8b…`.
  */
 function isOpaque(text: string): boolean {
   if (text.length < CODE_MIN || !CODE.test(text)) return false;
@@ -112,7 +112,7 @@ function isOpaque(text: string): boolean {
 /** Whether a part between separators is a word, or consists mostly of words: `remodelingGuide2024`. */
 function hasWord(part: string): boolean {
   if (part.length >= SHORTEST_PART && isWord(part)) return true;
-  if (DIGITS_AGAIN.test(part)) return false;
+  if (MIXED_DIGITS.test(part)) return false;
   const pieces = part.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
   const words = pieces.filter((piece) => piece.length >= SHORTEST_PIECE && isWord(piece)).join("");
   return words !== "" && words.length * 3 >= part.length * 2;

@@ -1,6 +1,6 @@
 /**
- * The properties of a document to read safely. A host page is likely to hide some of them by the name of a form, image or frame. Others are
- * methods that run outside React long after the start, where no error boundary catches an error.
+ * The document properties that this script reads safely. A form, image or frame of the host page may hide some of them by its name. Others are
+ * methods that run long after the start and outside React, where no error boundary catches an error.
  */
 type GuardedName =
   | "adoptedStyleSheets"

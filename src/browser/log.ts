@@ -1,4 +1,4 @@
-import { withoutQueries } from "./cleanAddress";
+import { textForMessage } from "./cleanAddress";
 import { sharedState } from "./sharedState";
 
 /**
@@ -36,7 +36,7 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
 }
 
 function record(problem: Problem): Problem {
-  const shown = { ...problem, message: withoutQueries(problem.message) };
+  const shown = { ...problem, message: textForMessage(problem.message) };
   const { problems } = log();
   if (problems.length < MAX_PROBLEMS) problems.push(shown);
   return shown;

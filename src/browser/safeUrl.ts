@@ -3,9 +3,8 @@ const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * An address that is allowed in a link, in the form in which a browser reads it; undefined for any other. Browsers remove control
- * characters before they look for the scheme ("java
- script:"), so they are removed here too. `//host` is http(s) and allowed.
+ * Returns an address that is allowed in a link, without control characters; undefined for any other address. Browsers remove control
+ * characters before they read the scheme (`java\nscript:`), so this does too. `//host` is http(s) and allowed.
  */
 export function safeUrl(url: string): string | undefined {
   // Most addresses contain no control characters, so skip the replacement.

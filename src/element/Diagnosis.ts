@@ -34,7 +34,7 @@ export interface ElementReport {
 export interface SettingReport {
   /** The attribute name. */
   name: string;
-  /** The value in words; "(set)" for a credential. */
+  /** The value as text; "(set)" for a credential or a private value. */
   value: string;
   from:
     | "property"

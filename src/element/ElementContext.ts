@@ -9,7 +9,7 @@ import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { ElementEvents } from "./elementEvents";
 import type { ElementLanguage } from "./languageOf";
 
-/** A mounted element for its view and its flows. Each change of a setting creates a new object. */
+/** What a view and its flows know about their element. Each change of a setting creates a new object. */
 export interface ElementContext<S extends object = object> {
   /** The tag, without angle brackets. */
   tag: string;
@@ -20,7 +20,7 @@ export interface ElementContext<S extends object = object> {
   brand: Brand;
   language: ElementLanguage;
   services: Services;
-  /** False if the host page accepts only looks from the element (contract section 15). */
+  /** False if the element may set only its appearance and texts (contract section 15). */
   isTrusted: boolean;
   /** Whether a property or an attribute of the element sets this setting. */
   isGivenByElement(setting: string): boolean;
@@ -92,7 +92,7 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
 
 /**
  * Reports a failed call: once on the console, and each time as `hs-error`. Ignores aborted calls.
- * @param isStale true if an earlier response shows instead
+ * @param isStale true if the last good response shows instead
  */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };

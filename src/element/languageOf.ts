@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/Brand";
 import { type Language, languageOfTag } from "../words/languages";
 
-/** The language of an element's words, and whether the host page chose it by `lang`. */
+/** The language of an element's texts, and whether the host page chose it by `lang`. */
 export interface ElementLanguage {
   language: Language;
   isFromHostPage: boolean;

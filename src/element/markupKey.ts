@@ -1,7 +1,7 @@
 import type { ElementContext } from "./ElementContext";
 
 /** The settings that affect a view's markup, as pairs of name and value. */
-export function seenSettings({
+export function markupSettings({
   settings,
   table,
 }: Pick<ElementContext, "settings" | "table">): [string, unknown][] {
@@ -20,7 +20,7 @@ export function markupKey(
   data: unknown = "",
 ): string {
   const { brand, tag } = element;
-  return shortHash(JSON.stringify([tag, brand.domain, seenSettings(element), data]));
+  return shortHash(JSON.stringify([tag, brand.domain, markupSettings(element), data]));
 }
 
 /** FNV-1a with 32 bits, which is enough to compare two strings. */

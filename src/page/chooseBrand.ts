@@ -30,6 +30,6 @@ export function chooseBrand(
   const id = brandIdNamed(name);
   // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
   const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? pageBrand.domain) : ownDomain;
-  const { brand, problems } = resolveBrand({ brand: name, domain, otherwise: pageBrand });
+  const { brand, problems } = resolveBrand({ brand: name, domain, defaultBrand: pageBrand });
   return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain), problems };
 }

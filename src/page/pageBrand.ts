@@ -136,7 +136,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
 
 // Pass both names explicitly, because a library of the host page may have extended Object.prototype.
 const brandNamed = (brand: string | undefined, domain: string | undefined) =>
-  resolveBrand({ brand, domain, otherwise: undefined }).brand;
+  resolveBrand({ brand, domain, defaultBrand: undefined }).brand;
 
 /** The brand from the host page's settings or host name. */
 export function brandOfSettings(
@@ -160,7 +160,7 @@ function warnOfUnknownBrand({ sources }: PageSettings): void {
   const { problems } = resolveBrand({
     brand: value("brand"),
     domain: value("brandDomain"),
-    otherwise: undefined,
+    defaultBrand: undefined,
   });
   for (const problem of problems)
     warnOnce({ kind: "setting", element: "page", message: `The page's ${problem}` });

@@ -38,7 +38,7 @@ function readRegions(document: Document, name: RegionSetting): string | false {
     return given;
   } catch {
     warnOfRegions(name, given);
-    return kind.otherwise ?? false;
+    return kind.safeValue ?? false;
   }
 }
 

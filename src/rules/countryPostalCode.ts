@@ -5,39 +5,41 @@ interface PostalCodeFormat {
   /** A part of a regular expression for each letter or digit of the longest code. */
   characters: readonly string[];
   /** The number of characters after the space; 0 for countries without a space. */
-  behindSpace: number;
+  charactersAfterSpace: number;
 }
 
 const LETTER = "[A-Z]";
 const DIGIT = "[0-9]";
 const digits = (length: number): PostalCodeFormat => ({
   characters: new Array<string>(length).fill(DIGIT),
-  behindSpace: 0,
+  charactersAfterSpace: 0,
 });
 
 const FORMATS: Readonly<Record<Country, PostalCodeFormat>> = {
   US: digits(ZIP_LENGTH),
-  CA: { characters: [LETTER, DIGIT, LETTER, DIGIT, LETTER, DIGIT], behindSpace: 3 },
+  CA: { characters: [LETTER, DIGIT, LETTER, DIGIT, LETTER, DIGIT], charactersAfterSpace: 3 },
   GB: {
     characters: [LETTER, `${LETTER}?`, DIGIT, "[A-Z0-9]?", DIGIT, LETTER, LETTER],
-    behindSpace: 3,
+    charactersAfterSpace: 3,
   },
   DE: digits(5),
   AT: digits(4),
   FR: digits(5),
   IT: digits(5),
-  NL: { characters: [DIGIT, DIGIT, DIGIT, DIGIT, LETTER, LETTER], behindSpace: 2 },
+  NL: { characters: [DIGIT, DIGIT, DIGIT, DIGIT, LETTER, LETTER], charactersAfterSpace: 2 },
 };
 
 /**
- * The postal code in the country's format: in capitals, with its one space. The typed text may have lower-case letters, and spaces anywhere.
+ * Returns the postal code in the country's format, in capitals. The typed text may have lower-case letters, and spaces anywhere.
  * @returns undefined if it is not a postal code
  */
 export function readPostalCode(country: Country, typed: string): string | undefined {
-  const { characters, behindSpace } = FORMATS[country];
+  const { characters, charactersAfterSpace } = FORMATS[country];
   const code = typed.replace(/\s/g, "").toUpperCase();
   if (!new RegExp(`^${characters.join("")}$`).test(code)) return undefined;
-  return behindSpace ? `${code.slice(0, -behindSpace)} ${code.slice(-behindSpace)}` : code;
+  return charactersAfterSpace
+    ? `${code.slice(0, -charactersAfterSpace)} ${code.slice(-charactersAfterSpace)}`
+    : code;
 }
 
 /**
@@ -45,14 +47,14 @@ export function readPostalCode(country: Country, typed: string): string | undefi
  * have one.
  */
 export function cutPostalCode(country: Country, text: string): string {
-  const { characters, behindSpace } = FORMATS[country];
-  if (!behindSpace) return text.replace(/\s/g, "").slice(0, characters.length);
+  const { characters, charactersAfterSpace } = FORMATS[country];
+  if (!charactersAfterSpace) return text.replace(/\s/g, "").slice(0, characters.length);
   return new RegExp(`^(?:\\s*\\S){0,${characters.length}}\\s?`).exec(text)?.[0] ?? "";
 }
 
 /** Like `cutPostalCode`, and also removes invalid characters: letters stay only in countries whose codes have them. */
 export function postalCodeCharacters(country: Country, text: string): string {
-  const others = FORMATS[country].behindSpace ? /[^0-9A-Za-z\s]/g : /[^0-9]/g;
+  const others = FORMATS[country].charactersAfterSpace ? /[^0-9A-Za-z\s]/g : /[^0-9]/g;
   return cutPostalCode(country, text.replace(others, ""));
 }
 
@@ -67,12 +69,12 @@ export interface PostalCodeField {
 }
 
 export function postalCodeField(country: Country): PostalCodeField {
-  const { characters, behindSpace } = FORMATS[country];
+  const { characters, charactersAfterSpace } = FORMATS[country];
   const { length } = characters;
   const isUS = country === "US";
   return {
-    inputMode: behindSpace ? "text" : "numeric",
-    autoCapitalize: behindSpace ? "characters" : "none",
+    inputMode: charactersAfterSpace ? "text" : "numeric",
+    autoCapitalize: charactersAfterSpace ? "characters" : "none",
     maxLength: isUS ? length : 2 * length,
     pattern: isUS ? `${DIGIT}{${length}}` : ` *${characters.join(" *").replaceAll("A-Z", "A-Za-z")} *`,
   };

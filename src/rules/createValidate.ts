@@ -2,8 +2,8 @@ import { fieldValue, labelOf, textsOf } from "./formFields";
 import type { FormState, Rule, RuleTable } from "./rule";
 import type { Failures, Validate } from "./ruleSet";
 
-/** A rule as the host page wrote it. It is checked at run time, because JavaScript callers have no type checks. */
-interface WrittenCall {
+/** A rule in the host page's code. It is checked at run time, because JavaScript callers have no type checks. */
+interface RuleCall {
   readonly rule: string;
   readonly args?: unknown;
   readonly message?: string;
@@ -15,10 +15,10 @@ function findRule(table: RuleTable, name: string, field: string): Rule<readonly 
   throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); accepted: ${names}`);
 }
 
-/** The arguments as a list. A single one needs no brackets. Throws if they are unusable for the rule. */
+/** Returns the arguments as a list. A single argument may be written without brackets. Throws if they do not fit the rule. */
 function readArguments(
   rule: Rule<readonly unknown[]>,
-  { rule: name, args }: WrittenCall,
+  { rule: name, args }: RuleCall,
   field: string,
 ): unknown[] {
   const list = [args ?? []].flat(2);
@@ -33,23 +33,26 @@ function readArguments(
 }
 
 /**
- * Fills a message: `{0}`, `{1}`, `{2}` become the first, second and third word. It runs in one pass, so a word that is itself `{1}` stays
- * unchanged. A placeholder without a word also stays.
+ * Fills a message: the first, second and third value replace `{0}`, `{1}` and `{2}`. It runs in one pass, so a value that is itself `{1}` stays
+ * unchanged. A placeholder without a value also stays.
  */
-export function fillMessage(message: string, words: readonly string[]): string {
-  return message.replace(/\{([012])\}/g, (placeholder, index: string) => words[Number(index)] ?? placeholder);
+export function fillMessage(message: string, values: readonly string[]): string {
+  return message.replace(
+    /\{([012])\}/g,
+    (placeholder, index: string) => values[Number(index)] ?? placeholder,
+  );
 }
 
 /** The message of one rule for a value; undefined if the value passes. */
-function judge(table: RuleTable, call: WrittenCall, field: string, form: FormState): string | undefined {
+function messageFor(table: RuleTable, call: RuleCall, field: string, form: FormState): string | undefined {
   const rule = findRule(table, call.rule, field);
   const args = readArguments(rule, call, field);
   try {
     const texts = textsOf(form.value);
-    const judged = texts.length === 0 && rule.judgesEmpty ? [""] : texts;
-    if (judged.every((text) => rule.holds(text, args, form))) return undefined;
-    const words = rule.words ? rule.words(args) : args.map(String);
-    return fillMessage(call.message ?? rule.message, [labelOf(field), ...words]);
+    const checked = texts.length === 0 && rule.checksEmpty ? [""] : texts;
+    if (checked.every((text) => rule.accepts(text, args, form))) return undefined;
+    const values = rule.messageValues ? rule.messageValues(args) : args.map(String);
+    return fillMessage(call.message ?? rule.message, [labelOf(field), ...values]);
   } catch (cause) {
     throw new Error(`validate: "${call.rule}" (field "${field}"): ${String(cause)}`, { cause });
   }
@@ -59,8 +62,8 @@ function judge(table: RuleTable, call: WrittenCall, field: string, form: FormSta
  * Creates a `validate` function from the given rules and formats (contract section 8).
  *
  * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values nor rules. It looks
- * up every rule of a list, also after the first failure, so that the first call finds a misspelled name. It does not call functions after a
- * failure, because they may depend on the rule that failed.
+ * up every rule of a list, even after the first failure, so that the first call finds a misspelled name. After a failure it calls no functions,
+ * because they may depend on the rule that failed.
  *
  * @throws Error for a name that is not in the table (the message gives the name and the field) and for unusable arguments
  */
@@ -75,7 +78,7 @@ export function createValidate<Table extends RuleTable>(table: Table): Validate<
       return undefined;
     if (typeof set === "function") return firstMessage(set(form.value, form.values), field, form, false);
     if (!Array.isArray(set)) {
-      return judge(table, (typeof set === "object" ? set : { rule: set }) as WrittenCall, field, form);
+      return messageFor(table, (typeof set === "object" ? set : { rule: set }) as RuleCall, field, form);
     }
     let message: string | undefined;
     for (const item of set) {

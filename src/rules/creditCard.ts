@@ -35,5 +35,5 @@ export function passesLuhn(digits: string): boolean {
  */
 export const creditCard: Rule = {
   ...ofKnownBrand,
-  holds: (text, ...rest) => ofKnownBrand.holds(text, ...rest) && passesLuhn(text),
+  accepts: (text, ...rest) => ofKnownBrand.accepts(text, ...rest) && passesLuhn(text),
 };

@@ -17,14 +17,14 @@ function daysIn(month: number, year: number): number {
 }
 
 /**
- * An existing day in the given pattern. Without a pattern, any of the four patterns that start with the month is valid. Years 0001 to 9999 of the
- * Gregorian calendar.
+ * An existing day of the Gregorian calendar in the given pattern, from the year 0001 to 9999. Without a pattern, any of the four patterns that
+ * start with the month is valid.
  *
  * @throws for a pattern that is not one of the eight
  */
 export const date: Rule<readonly [pattern?: DatePattern]> = {
   message: "Must be a valid date",
-  holds: (text, [wanted]) => {
+  accepts: (text, [wanted]) => {
     // The eight patterns differ only in the order of day and month and in the separator.
     const shape = /^(?:MM([/.-]?)dd|dd([/.-]?)MM)\1\2yyyy$/.exec(wanted ?? "MM/dd/yyyy");
     if (!shape) {

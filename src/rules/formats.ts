@@ -54,29 +54,28 @@ type FormatName =
 /** The named formats of spec section 5. Only `date` takes an argument. */
 export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }> = {
   /**
-   * 8 to 120 printable ASCII characters (letters, digits, space, the symbols of a US keyboard), no
-   * character three times in a row. Accented letters are not allowed, because the same "é" has two encodings and a
-   * password has to match byte for byte.
+   * 8 to 120 printable ASCII characters (letters, digits, space, the symbols of a US keyboard), with no character three times in a row.
+   * Accented letters are not allowed, because "é" has two encodings and a password must match byte for byte.
    */
   password: {
     message:
       "Must be at least 8 characters, no more than 2 consecutive repeats; up to 120 unaccented letters, digits, spaces and common symbols",
-    holds: (text) => /^[ -~]{8,120}$/.test(text) && !/(.)\1\1/.test(text),
+    accepts: (text) => /^[ -~]{8,120}$/.test(text) && !/(.)\1\1/.test(text),
   },
-  /** A US phone number: 10 digits and nothing else, the first 2 to 9 (spec section 5). */
+  /** A US phone number: exactly 10 digits, of which the first is 2 to 9 (spec section 5). */
   phoneNumber: {
     message: "Must enter a valid 10-digit phone number",
-    holds: (text) => /^[2-9][0-9]{9}$/.test(text),
+    accepts: (text) => /^[2-9][0-9]{9}$/.test(text),
   },
   /**
-   * An email address that can be delivered over the internet: the loose form of the sign-up forms, and in
-   * addition only the characters that HTML allows before the @ (letters of any language too), no misplaced periods, a host
-   * name, and a top-level domain that is not a number and has two characters or more.
+   * An email address that can be delivered over the internet. It has the loose syntax of the sign-up forms. Before the @ it has only
+   * characters that HTML allows there, or letters of any language, and no misplaced periods. After the @ it has a host name. The top-level
+   * domain has at least two characters and is not a number.
    */
   email: {
     ...strictEmail,
-    holds: (text, ...rest) =>
-      isLooseEmail(text) && strictEmail.holds(text, ...rest) && !/\.(?:.|[0-9]+)$/u.test(text),
+    accepts: (text, ...rest) =>
+      isLooseEmail(text) && strictEmail.accepts(text, ...rest) && !/\.(?:.|[0-9]+)$/u.test(text),
   },
   /** A US ZIP code: 5 digits, or 5 digits, a hyphen and 4 more. */
   postalCode: patternFormat(() => /^[0-9]{5}(?:-[0-9]{4})?$/, "Must enter a valid ZIP code"),
@@ -101,13 +100,13 @@ export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }>
   ),
   /**
    * A town's name: St. Louis, 's-Hertogenbosch, L’Haÿ-les-Roses, Frankfurt (Oder), Alacant/Alicante,
-   * Saint-Louis-du-Ha! Ha!, 100 Mile House. A number of up to three digits is allowed only at the start,
-   * so that a ZIP code typed into the wrong field is noticed.
+   * Saint-Louis-du-Ha! Ha!, 100 Mile House. A number may have at most three digits and only come first, so that a ZIP code in the wrong field
+   * is invalid.
    */
   city: {
     message:
       "Must contain only letters, spaces, apostrophes, hyphens and . , & / ( ) ! · (a short number may come first)",
-    holds: (text) => !/[^\p{L}\p{M}\p{Zs}.,'’‘´`&/()!·–-]/u.test(text.replace(/^[0-9]{1,3} /, "")),
+    accepts: (text) => !/[^\p{L}\p{M}\p{Zs}.,'’‘´`&/()!·–-]/u.test(text.replace(/^[0-9]{1,3} /, "")),
   },
   /** A company's name: Müller & Söhne GmbH, O’Brien/Smith Inc., A+ Plumbing, #1 Roofing, D’Angelo S.r.l., Toys “R” Us®. */
   businessName: characterFormat(

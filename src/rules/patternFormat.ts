@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** Longer than any text on one line. A text of millions of characters would exhaust the stack of a regular expression. */
+/** The maximum length of a checked text. A text of millions of characters would exhaust the stack of a regular expression. */
 const MAX_CHARACTERS = 10_000;
 
 /**
@@ -13,7 +13,7 @@ export function patternFormat(expression: () => RegExp, message: string): Rule {
     compiled ??= expression();
     return compiled.test(text);
   };
-  return { message, holds: (text) => text.length <= MAX_CHARACTERS && matches(text) };
+  return { message, accepts: (text) => text.length <= MAX_CHARACTERS && matches(text) };
 }
 
 /**
@@ -21,5 +21,5 @@ export function patternFormat(expression: () => RegExp, message: string): Rule {
  * linear time. The first check compiles it.
  */
 export function characterFormat(forbidden: () => RegExp, message: string): Rule {
-  return { message, holds: (text) => !forbidden().test(text) };
+  return { message, accepts: (text) => !forbidden().test(text) };
 }

@@ -11,15 +11,15 @@ export interface FormState {
 export interface Rule<Args extends readonly unknown[] = readonly []> {
   /** The message for an invalid value. `{0}` is the field's label, `{1}` and `{2}` are the arguments. */
   readonly message: string;
-  readonly holds: (text: string, args: Args, form: FormState) => boolean;
+  readonly accepts: (text: string, args: Args, form: FormState) => boolean;
   /** The number of required arguments. Default: 0. */
   readonly needs?: number;
   /** The arguments must be numbers. */
   readonly numeric?: true;
   /** The rule also checks an empty value, as the text `""`. Every other rule accepts an empty value. */
-  readonly judgesEmpty?: true;
-  /** The words for `{1}` and `{2}`. Default: the arguments. */
-  readonly words?: (args: Args) => readonly string[];
+  readonly checksEmpty?: true;
+  /** The texts that replace `{1}` and `{2}` in the message. Default: the arguments. */
+  readonly messageValues?: (args: Args) => readonly string[];
 }
 
 /** Rules and formats by name, in one namespace (contract section 8). */

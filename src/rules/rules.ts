@@ -37,8 +37,8 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
   /** The value is not empty. Spaces count as a value: only `""`, null, undefined and an empty list are empty (contract section 8). */
   required: {
     message: "{0} is required",
-    holds: (text) => text !== "",
-    judgesEmpty: true,
+    accepts: (text) => text !== "",
+    checksEmpty: true,
   },
   /**
    * The visitor agreed: true, or the value of a checked box: "on" (HTML's default), "true", "1" or "yes", in any letter case. Any other value is not
@@ -46,80 +46,80 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
    */
   acceptance: {
     message: "{0} must be accepted",
-    holds: (text) => /^(?:true|on|1|yes)$/i.test(text),
-    judgesEmpty: true,
+    accepts: (text) => /^(?:true|on|1|yes)$/i.test(text),
+    checksEmpty: true,
   },
   /** A number of at least the argument; a text that is not a number fails. */
   min: {
     message: "{0} must be greater than or equal to {1}",
-    holds: (text, [least]) => numberOf(text) >= least,
+    accepts: (text, [least]) => numberOf(text) >= least,
     needs: 1,
     numeric: true,
   },
   /** A number of at most the argument; a text that is not a number fails. */
   max: {
     message: "{0} must be less than or equal to {1}",
-    holds: (text, [most]) => numberOf(text) <= most,
+    accepts: (text, [most]) => numberOf(text) <= most,
     needs: 1,
     numeric: true,
   },
   /** A number between the arguments, both included; a text that is not a number fails. */
   range: {
     message: "{0} must be between {1} and {2}",
-    holds: (text, [least, most]) => numberOf(text) >= least && numberOf(text) <= most,
+    accepts: (text, [least, most]) => numberOf(text) >= least && numberOf(text) <= most,
     needs: 2,
     numeric: true,
   },
   /** Exactly this number of characters (each item of a list is counted separately). */
   length: {
     message: "{0} must be {1} characters",
-    holds: (text, [characters]) => characterCount(text) === Number(characters),
+    accepts: (text, [characters]) => characterCount(text) === Number(characters),
     needs: 1,
     numeric: true,
   },
   /** At least this number of characters. */
   minLength: {
     message: "{0} must be at least {1} characters",
-    holds: (text, [fewest]) => characterCount(text) >= fewest,
+    accepts: (text, [fewest]) => characterCount(text) >= fewest,
     needs: 1,
     numeric: true,
   },
   /** At most this number of characters. */
   maxLength: {
     message: "{0} cannot exceed {1} characters",
-    holds: (text, [most]) => characterCount(text) <= most,
+    accepts: (text, [most]) => characterCount(text) <= most,
     needs: 1,
     numeric: true,
   },
   /** A number of characters between the arguments, both included. */
   rangeLength: {
     message: "{0} must be between {1} and {2} characters",
-    holds: (text, [fewest, most]) => characterCount(text) >= fewest && characterCount(text) <= most,
+    accepts: (text, [fewest, most]) => characterCount(text) >= fewest && characterCount(text) <= most,
     needs: 2,
     numeric: true,
   },
   /** Exactly one of the arguments. In a multi-select, each chosen item must be one. */
   oneOf: {
     message: "{0} must be one of: {1}",
-    holds: (text, choices) => choices.some((choice) => String(choice) === text),
+    accepts: (text, choices) => choices.some((choice) => String(choice) === text),
     needs: 1,
-    words: (choices) => [choices.join(", ")],
+    messageValues: (choices) => [choices.join(", ")],
   },
   /** The text contains none of the arguments. Case matters. */
   containsNoneOf: {
     message: "{0} must not contain: {1}",
-    holds: (text, banned) => !banned.some((piece) => text.includes(String(piece))),
+    accepts: (text, banned) => !banned.some((piece) => text.includes(String(piece))),
     needs: 1,
-    words: (banned) => [banned.join(", ")],
+    messageValues: (banned) => [banned.join(", ")],
   },
   /** The same text as another field, e.g. a repeated password. `{1}` is that field's label. */
   equalTo: {
     message: "{0} must be the same as {1}",
     // Lists are compared as JSON, which distinguishes ["a,b"] from ["a", "b"].
-    holds: (_text, [field], { value, values }) =>
+    accepts: (_text, [field], { value, values }) =>
       JSON.stringify(textsOf(value)) === JSON.stringify(textsOf(fieldValue(values, field))),
     needs: 1,
-    words: ([field]) => [labelOf(field)],
+    messageValues: ([field]) => [labelOf(field)],
   },
   /**
    * The text matches a regular expression or its source. As with `RegExp.test`, a match anywhere is enough, so anchor with `^` and `$` for the
@@ -128,7 +128,7 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
   pattern: {
     message: PATTERN_MESSAGE,
     // A copy, because a test with a global or sticky expression changes the caller's lastIndex.
-    holds: (text, [expression]) => new RegExp(expression).test(text),
+    accepts: (text, [expression]) => new RegExp(expression).test(text),
     needs: 1,
   },
 };

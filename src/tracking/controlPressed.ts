@@ -24,7 +24,7 @@ export function controlPressed(path: EventTarget[], hostElement: Element): Compo
   };
 }
 
-/** The analytics label of the view, otherwise the accessible name. */
+/** The label that the view sets by `data-hs-label`, otherwise the accessible name. */
 function labelOf(control: Element): string | undefined {
   const texts = [
     control.getAttribute("data-hs-label"),

@@ -3,8 +3,8 @@ import type { PageTracker } from "./Tracker";
 
 /**
  * In a prerendered document, returns a tracker that defers all work until the document is activated.
- * @param subscribeToRefusals subscribes to refusals in other documents; a refusal before activation overrides the answer that the
- *   prerendered document has set
+ * @param subscribeToRefusals subscribes to refusals in other documents; a refusal before activation overrides the prerendered document's own
+ *   answer
  */
 export function deferUntilActivated(
   document: Document,
@@ -14,13 +14,13 @@ export function deferUntilActivated(
   if (!isPrerendering(document)) return tracker;
   subscribeToRefusals();
   const deferred =
-    <Given extends unknown[], Answer>(call: (...given: Given) => Answer, answerBefore: Answer) =>
-    (...given: Given): Answer => {
-      let answer = answerBefore;
+    <Given extends unknown[], Result>(call: (...given: Given) => Result, resultBefore: Result) =>
+    (...given: Given): Result => {
+      let result = resultBefore;
       whenActivated(document, () => {
-        answer = call(...given);
+        result = call(...given);
       });
-      return answer;
+      return result;
     };
   return {
     register: deferred(tracker.register, undefined),

@@ -4,9 +4,9 @@ export interface TrackingEvents {
   "hs-analytics": { name: string; data: Record<string, unknown> };
   /** The visitor has agreed to analytics or refused them. */
   "hs-consent": { analytics: "granted" | "denied" };
-  /** Analytics have started. */
+  /** The collector is open. */
   "hs-tracker-ready": { brand: string };
-  /** Analytics are off, with the reason. */
+  /** No events are sent to a collector. `reason` says why. */
   "hs-tracker-not-ready": { reason: string };
 }
 

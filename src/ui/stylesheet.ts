@@ -15,7 +15,7 @@ export const PLACEHOLDER_CLASS = "hs-placeholder";
 
 // The inner !important takes precedence over any rule of the host page for our tags, even one with !important. The host page can still
 // hide a container, or block pointer events and selection in it. Its color-scheme still selects our light or dark colors. WebKit's
-// `initial` does not reset the font family. Fallback children keep the host page's look, so nothing is reset while they show.
+// `initial` does not reset the font family. Fallback children keep the host page's appearance, so nothing is reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important;color-scheme:inherit!important}";
 /** Print always uses the light scheme. */

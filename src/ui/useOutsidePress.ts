@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Calls `onPress` after a press outside `node`, also inside other shadow roots, open or closed. `node` has its own listener, because the
- * event path of a closed root does not contain it.
+ * Calls `onPress` after a press outside `node`, even inside another shadow root. `node` has its own listener, because the event path does not
+ * contain nodes of a closed root.
  */
 export function useOutsidePress(
   node: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { ownOnly } from "../ownOnly";
 
 /** Where a popover opens. */
 export interface PopoverPlacement {
-  /** Returns the node under which the popover opens, or above which if there is more room. */
+  /** Returns the node that the popover opens under, or above if there is more room. */
   anchor: (popover: HTMLElement) => Element | null | undefined;
   /** `stretch`: as wide as the anchor. `start`, `end`: as wide as its content, aligned with that edge of the anchor. */
   align: "stretch" | "start" | "end";
@@ -13,7 +13,7 @@ export interface PopoverPlacement {
   isText?: boolean;
 }
 
-/** With this much room below the anchor, in px, a taller popover scrolls instead of opening above. */
+/** If the room below the anchor is at least this high, in px, a higher popover scrolls instead of opening above. */
 const ENOUGH_HEIGHT_PX = 200;
 /** The minimum height of a popover, in px, also at an edge of the window. */
 const LEAST_HEIGHT_PX = 120;

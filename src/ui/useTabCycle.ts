@@ -30,7 +30,7 @@ function isTab({ key, code }: KeyboardEvent): boolean {
   return key === "Tab" || (key === "Unidentified" && code === "Tab");
 }
 
-/** Makes Tab cycle inside a node while the focus is in it. A modal dialog needs it too, because Tab would also visit the document's body. */
+/** Keeps Tab inside a node while the focus is in it. A modal dialog needs this too, because Tab would otherwise also reach the body. */
 export function useTabCycle(node: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = node.current;

@@ -74,5 +74,5 @@ export const en = {
 
 export type WordKey = keyof typeof en;
 
-/** The words of one language. */
+/** All texts of one language, by key. */
 export type WordList = Readonly<Record<WordKey, string>>;

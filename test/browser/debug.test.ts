@@ -65,7 +65,7 @@ describe("the debug panel", () => {
     await page.keyboard.press("Enter");
     expect(await page.getByRole("dialog").count()).toBe(0);
     const again = await openPanel("<hs-email-signup></hs-email-signup>");
-    await again.page.getByRole("button", { name: "Look again" }).focus();
+    await again.page.getByRole("button", { name: "Refresh" }).focus();
     await again.page.keyboard.press("Escape");
     expect(await again.page.getByRole("dialog").count()).toBe(0);
   });
@@ -83,7 +83,7 @@ describe("the debug panel", () => {
         (given) => document.querySelector("hs-badges")?.setAttribute("analytics", given),
         value,
       );
-      await panel.getByRole("button", { name: "Look again" }).click();
+      await panel.getByRole("button", { name: "Refresh" }).click();
       await panel.getByText(`attribute analytics: "${value}" is not accepted`).waitFor();
       expect(await rows.count()).toBe(2);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressForPeople, cleanAddress, withoutQueries } from "../../src/browser/cleanAddress";
+import { addressForMessage, cleanAddress, textForMessage } from "../../src/browser/cleanAddress";
 
 const HOST = "https://shop.example";
 
@@ -93,44 +93,44 @@ describe("the page address in analytics", () => {
 describe("an address in a report", () => {
   it("contains no code in its path", () => {
     const code = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
-    expect(withoutQueries(`https://api.example/${code}/x?a did not load (/reset/${code}), nor ${code}`)).toBe(
+    expect(textForMessage(`https://api.example/${code}/x?a did not load (/reset/${code}), nor ${code}`)).toBe(
       "https://api.example/-/x did not load (/reset/-), nor -",
     );
   });
 
   it("keeps a host name that looks like a code", () => {
     const text = "https://3f9a8b7c6d5e4f3a2b1c0d9e.example/a did not load";
-    expect(withoutQueries(text)).toBe(text);
+    expect(textForMessage(text)).toBe(text);
   });
 
   it("has no query", () => {
-    expect(addressForPeople("https://ada:x@api.example/?r_accesskey=k&utm_source=news#t=1")).toBe(
+    expect(addressForMessage("https://ada:x@api.example/?r_accesskey=k&utm_source=news#t=1")).toBe(
       "https://api.example/",
     );
-    expect(addressForPeople("/navigation?variant=a", HOST)).toBe(`${HOST}/navigation`);
+    expect(addressForMessage("/navigation?variant=a", HOST)).toBe(`${HOST}/navigation`);
   });
 
   it("has no query inside a text", () => {
-    expect(withoutQueries('"https://u:p@api.example/a?key=x&b=1" and (/login?redirect=%2Fme#a=b), or?')).toBe(
+    expect(textForMessage('"https://u:p@api.example/a?key=x&b=1" and (/login?redirect=%2Fme#a=b), or?')).toBe(
       '"https://api.example/a" and (/login or?',
     );
     expect(
-      withoutQueries(
+      textForMessage(
         "see https://api.example/a?bare, \"/b?two words\" and 'https://x.example/c#bare' or https://u:p@x.example?bare",
       ),
     ).toBe("see https://api.example/a \"/b\" and 'https://x.example/c' or https://x.example");
-    expect(withoutQueries("see page.html?key=x and ?key=y#z")).toBe("see page.html and ");
-    expect(withoutQueries('the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?')).toBe(
+    expect(textForMessage("see page.html?key=x and ?key=y#z")).toBe("see page.html and ");
+    expect(textForMessage('the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?')).toBe(
       'the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?',
     );
-    expect(withoutQueries("Ready? Then write to ada@mail.example, did you mean variant?")).toBe(
+    expect(textForMessage("Ready? Then write to ada@mail.example, did you mean variant?")).toBe(
       "Ready? Then write to ada@mail.example, did you mean variant?",
     );
   });
 
   it.each(["/a", '"//'])("is produced quickly from 1 MB of %s", (piece) => {
     const start = performance.now();
-    expect(withoutQueries(`<hs-header> layout ${piece.repeat(500_000)}`)).toMatch(/^<hs-header> layout/);
+    expect(textForMessage(`<hs-header> layout ${piece.repeat(500_000)}`)).toMatch(/^<hs-header> layout/);
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });

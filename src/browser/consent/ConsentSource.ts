@@ -10,7 +10,7 @@ export interface ConsentSourceOptions {
 }
 
 /**
- * Subscribes to one consent tool. It is called repeatedly until it returns true, which means that it found the tool and has subscribed. It
- * reports only the visitor's answers: neither an open banner nor a default is an answer.
+ * Subscribes to one consent tool. The caller polls it until it returns true, which means that it has found the tool and subscribed. It
+ * reports only the visitor's answers. An open banner or a default is not an answer.
  */
 export type FollowConsentSource = (options: ConsentSourceOptions) => boolean;

@@ -11,8 +11,8 @@ interface TcData {
 const VERSION = 2;
 
 /**
- * The consent to a purpose, by its number, from any tool with the Transparency and Consent Framework, such as Sourcepoint. Its stub accepts
- * listeners before the tool has loaded, so the tool counts as present only after its first answer.
+ * Follows the consent to a purpose, by its number, in any tool that implements the IAB Transparency and Consent Framework, such as Sourcepoint.
+ * The framework's stub accepts listeners before the tool has loaded, so the tool counts as present only after its first answer.
  */
 export function createTcfFollower(): FollowConsentSource {
   let isListening = false;

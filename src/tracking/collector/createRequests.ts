@@ -1,6 +1,6 @@
 /**
- * The next event aborts a request that takes longer than this. A timer could abort it too early after a clock change, and its events would
- * arrive twice.
+ * The maximum duration of a request. The next event aborts a longer one. A timer could abort it too early after a clock change, and its events
+ * would arrive twice.
  */
 export const REQUEST_MAX_MS = 30_000;
 

@@ -86,7 +86,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
   };
 };
 
-/** Sends stored events when the network is back and when the document is hidden, because no later event is certain. */
+/** Sends stored events when the network is back, and when the document is hidden, which may be the last event of a document. */
 function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();

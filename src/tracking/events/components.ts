@@ -9,7 +9,7 @@ export interface ComponentEvents {
   component_clicked: ComponentAttributes;
   /** A component became visible for the first time. A marked element counts when half of it is visible. */
   component_displayed: ComponentAttributes;
-  /** A menu, the mobile search or a badge popover closed. Or a marked element was hidden or removed after it was seen. */
+  /** A menu, the mobile search or a badge popover closed, or a displayed marked element was hidden or removed. */
   component_dismissed: ComponentAttributes;
   /** A field of a component got focus for the first time. */
   field_focus: ComponentAttributes;

@@ -11,7 +11,7 @@ import type { AuthGuardSettings } from "./authGuardSettings";
 export function AuthGuard() {
   const element = useElement<AuthGuardSettings>();
   const { redirect, loginUrl, authoring } = element.settings;
-  // In an editor there is no redirect. The guarded content shows only at addresses that visitors cannot reach.
+  // In an editor there is no redirect. The children show only if visitors cannot open this address, as in a `srcdoc` preview.
   const isOpen = element.settings.authenticated || (authoring && !hasLiveAddress());
   // A guard outside the trusted regions neither hides nor redirects.
   const authenticated = isOpen || !element.isTrusted;

@@ -34,14 +34,14 @@ function Call({ call }: { call: CallReport }) {
 }
 
 function Outcome({ call: { status, cause } }: { call: CallReport }) {
-  if (status === undefined) return <span className={classes(styles.quiet)}>under way</span>;
+  if (status === undefined) return <span className={classes(styles.quiet)}>in flight</span>;
   if (cause?.kind === "aborted") return <span className={styles.quiet}>aborted</span>;
-  if (cause) return <span className={styles.bad}>{WORDS[cause.kind] ?? status}</span>;
+  if (cause) return <span className={styles.bad}>{OUTCOMES[cause.kind] ?? status}</span>;
   return <span className={styles.good}>{status}</span>;
 }
 
-/** For a call without a status, or with one that needs no number. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The result of a call whose cause says more than its status. */
+const OUTCOMES: Readonly<Record<string, string>> = {
   cors: "no response",
   csp: "blocked",
   "mixed-content": "blocked",

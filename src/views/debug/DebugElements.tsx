@@ -21,7 +21,7 @@ export function DebugElements({ elements }: { elements: readonly ElementReport[]
 
 export function DebugSettings({ settings }: { settings: readonly SettingReport[] }) {
   const set = settings.filter(({ from }) => from !== "default");
-  if (!set.length) return <p className={styles.quiet}>Nothing is set, the defaults hold.</p>;
+  if (!set.length) return <p className={styles.quiet}>All settings have their defaults.</p>;
   return (
     <table className={styles.table}>
       <thead>

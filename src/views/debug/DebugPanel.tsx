@@ -83,7 +83,7 @@ export function DebugPanel({
           {count} <span className={styles.version}>home-services-chrome {report.version}</span>
         </h2>
         <button type="button" className={styles.button} onClick={onRefresh}>
-          Look again
+          Refresh
         </button>
         <button type="button" className={styles.button} onClick={copy}>
           Copy
@@ -104,7 +104,7 @@ export function DebugPanel({
         <DebugProblems problems={problems} />
         <DebugCalls calls={report.calls} />
         <section className={styles.section}>
-          <h3 className={styles.title}>The page</h3>
+          <h3 className={styles.title}>Page settings</h3>
           <DebugSettings settings={report.pageSettings} />
         </section>
         <DebugElements elements={report.elements} />
@@ -127,7 +127,7 @@ function Copies({ copies }: Pick<Diagnosis, "copies">) {
     <section className={styles.section}>
       <h3 className={styles.title}>Script tags</h3>
       <ul className={styles.list}>{rows}</ul>
-      {!copies.length && <p className={styles.quiet}>None: the elements come from a bundle.</p>}
+      {!copies.length && <p className={styles.quiet}>No script tag. The elements come from a bundle.</p>}
     </section>
   );
 }

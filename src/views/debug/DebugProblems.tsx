@@ -15,7 +15,7 @@ export function DebugProblems({ problems }: Pick<Diagnosis, "problems">) {
   return (
     <div className={styles.section}>
       {rows}
-      {!rows.length && <p className={styles.quiet}>Nothing is mis-set on this page.</p>}
+      {!rows.length && <p className={styles.quiet}>No problems found.</p>}
     </div>
   );
 }

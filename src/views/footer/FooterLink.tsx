@@ -14,7 +14,7 @@ import type { FooterSettings } from "./footerSettings";
 import { storeAccessibilityChoice } from "./useAccessibilityTools";
 import { useFooter } from "./useFooter";
 
-/** One of a footer's links. If it runs an action on this host page, it is a button with the same look. */
+/** One of a footer's links. If it runs an action on this host page, it has the role of a button and the same appearance. */
 export function FooterLink({
   link,
   className,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ACCORDION_DELAY_MS } from "../../limits";
 import { WIDE_WINDOW } from "../../ui/breakpoints";
 
-/** Whether accordion rows are animated: from 300 ms after the footer has rendered, or after its columns have turned into rows. */
+/** Whether accordion rows are animated: not in the first 300 ms after the footer has rendered or its columns have turned into rows. */
 export function useAccordionMotion(footer: Node): boolean {
   const [isAnimated, setIsAnimated] = useState(false);
 

@@ -12,19 +12,19 @@ export function useEligibility(): boolean | undefined {
   const { brand, services, settings } = element;
   const { persistent: visitor } = services.anonymousIds(settings.anonymousId);
   const hasLookup = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;
-  const question = hasLookup ? `${hasLookup} ${visitor}` : "";
-  // A changed visitor or address needs a new lookup.
-  const [answer, setAnswer] = useState({ question: "", isEligible: true });
+  const lookup = hasLookup ? `${hasLookup} ${visitor}` : "";
+  // The result counts only for the lookup that it belongs to. A changed visitor or address needs a new one.
+  const [result, setResult] = useState({ lookup: "", isEligible: true });
   const decide = useEffectEvent(() =>
     runFlow(element, "decideEligibility", import("../../flows/decideEligibility"), async (flow) =>
-      setAnswer({ question, isEligible: await flow.decideEligibility(element) }),
+      setResult({ lookup, isEligible: await flow.decideEligibility(element) }),
     ),
   );
 
   useEffect(() => {
-    if (question) decide();
-  }, [question]);
+    if (lookup) decide();
+  }, [lookup]);
 
-  if (!question) return true;
-  return answer.question === question ? answer.isEligible : undefined;
+  if (!lookup) return true;
+  return result.lookup === lookup ? result.isEligible : undefined;
 }

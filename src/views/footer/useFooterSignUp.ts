@@ -15,7 +15,7 @@ export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible
   const element = useElement<FooterSettings>();
   const isEligible = useEligibility();
   const hasReportedZip = useRef(false);
-  const { zip: calculated = "", edgePostalCode = "" } = element.settings;
+  const { zip: known = "", edgePostalCode = "" } = element.settings;
 
   const signUp = useSignUp({
     component: "footer_email_signup",
@@ -27,7 +27,7 @@ export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible
     subscribe({ email, zip: typed }) {
       const read = (code: string) => readPostalCode(element.brand.country, code);
       const edge = read(edgePostalCode.replace(/-.*/, ""));
-      const zip = read(typed) ?? read(calculated) ?? edge;
+      const zip = read(typed) ?? read(known) ?? edge;
       if (!hasReportedZip.current) element.track(zipDetected(edge ? "cloudflare" : "undetected"));
       hasReportedZip.current = true;
       return subscribe(element, { email, zip }, texts.failure);

@@ -2,7 +2,7 @@ import { classes } from "../../ui/classes";
 import { useWord, useWordLanguage } from "../Words";
 import * as styles from "./Bar.styles";
 
-/** The signed-in visitor: the first letter of the name, then the name. A small bar shows the name to screen readers only. */
+/** The signed-in visitor: the first letter of the name, then the name. In a small bar, only screen readers get the name. */
 export function Avatar({ firstName, isInBar = false }: { firstName: string | undefined; isInBar?: boolean }) {
   const word = useWord();
   const lang = useWordLanguage();

@@ -11,7 +11,7 @@ export function BarSearch({ ref, isInSheet }: { ref: Ref<HTMLDivElement>; isInSh
   return (
     <div className={center}>
       <div ref={ref}>
-        {/* If the variant differs from the server's, so do the fields. */}
+        {/* The fields differ from the server's if the variant does. */}
         <Suspense>
           <HeaderSearch isInSheet={isInSheet} />
         </Suspense>

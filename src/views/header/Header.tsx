@@ -36,6 +36,6 @@ function useNavigation(): CheckedNavigation | undefined {
   const element = useElement<HeaderSettings>();
   const given = element.settings.navigation ?? element.prerendered?.navigation;
   const call = useDeferredValue(given ? undefined : currentCall(element.hostElement));
-  const data = given ?? (call?.isOver ? call.current : call && use(call.answer));
+  const data = given ?? (call?.isOver ? call.current : call && use(call.data));
   return useMemo(() => data && checkNavigation(data), [data]);
 }

@@ -73,7 +73,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
       onClosed={() => dispatch({ type: "closed" })}
       returnTo={returnTo}
     >
-      {/* For pointers only. Keyboard and screen reader users have Escape and the close button. */}
+      {/* For pointers only. Keyboard and screen reader users can press Escape or the close button. */}
       <button
         type="button"
         tabIndex={-1}

@@ -2,9 +2,9 @@ import { sharedState } from "../../browser/sharedState";
 
 /** A navigation call of an element. */
 export interface NavigationCall {
-  /** The navigation data; undefined if there is none. Never rejects. */
-  readonly answer: Promise<object | undefined>;
-  /** The answer, once it has arrived. */
+  /** Resolves to the navigation data, or to undefined if there is none. Never rejects. */
+  readonly data: Promise<object | undefined>;
+  /** The navigation data, once it has arrived. */
   current: object | undefined;
   isOver: boolean;
   /** Aborted when the element is removed or makes another request. */

@@ -25,7 +25,7 @@ export function isShown(node: Element | null | undefined): boolean {
 }
 
 /** False if a node outside the header has the focus. */
-export function isFocusFree(host: HTMLElement): boolean {
-  const around = (host.getRootNode() as Document | ShadowRoot).activeElement;
-  return !around || around === host || around.localName === "body";
+export function isFocusFree(hostElement: HTMLElement): boolean {
+  const focused = (hostElement.getRootNode() as Document | ShadowRoot).activeElement;
+  return !focused || focused === hostElement || focused.localName === "body";
 }

@@ -1,6 +1,6 @@
 export type MenuMode = "navigation" | "profile";
 
-/** The mobile menu. Each of its two modes is open, closing with an animation, or closed. */
+/** The state of the mobile menu, which has two modes. */
 export interface MobileMenuState {
   phase: "open" | "closing" | "closed";
   mode: MenuMode;

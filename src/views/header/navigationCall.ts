@@ -4,7 +4,7 @@ import { type NavigationCall, navigationCalls, type StoredCall } from "./current
 
 type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;
 
-/** The call's parameters as a string. A new context does not always need a new call, so only a change of this string makes one. */
+/** The call's parameters as a string. Only a change of this string causes a new call, because a new context may have the same parameters. */
 function parametersOf({ settings, attempt }: NavigationElement): string {
   const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
@@ -29,11 +29,11 @@ export function navigationCall(element: NavigationElement): NavigationCall {
     signal: controller.signal,
     current: undefined,
     isOver: false,
-    answer: requestNavigation(element, controller),
+    data: requestNavigation(element, controller),
   };
   calls.set(hostElement, call);
-  void call.answer.then((answer) => {
-    call.current = answer;
+  void call.data.then((data) => {
+    call.current = data;
     call.isOver = true;
   });
   return call;

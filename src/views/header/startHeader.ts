@@ -15,7 +15,7 @@ export async function requestHeaderData(
   const { settings, hostElement, services } = element;
   publishHeaderHeight(hostElement);
   const call = settings.navigation ? undefined : navigationCall(element);
-  const data = settings.navigation ?? (await call?.answer);
+  const data = settings.navigation ?? (await call?.data);
   if (!call?.signal.aborted)
     services.pageBrand.setHeaderDomain(hostElement, navigationDomain({ navigation: data }));
   return data as object | undefined;

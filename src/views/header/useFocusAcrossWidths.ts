@@ -5,11 +5,11 @@ import { focusTwin, isFocusFree, isShown } from "./focusTwins";
  * Zoom or rotation can make a wide header narrow, or the reverse, and CSS then hides the focused control. Moves the focus to the control
  * that replaces it.
  */
-export function useFocusAcrossWidths(host: HTMLElement): void {
+export function useFocusAcrossWidths(hostElement: HTMLElement): void {
   useEffect(() => {
-    const root = host.shadowRoot;
+    const root = hostElement.shadowRoot;
     if (!root || typeof ResizeObserver !== "function") return undefined;
-    /** The focused node, also after it was hidden. Browsers differ in when they remove the focus from a hidden node. */
+    /** The focused node, even after CSS has hidden it. Browsers remove the focus from a hidden node at different times. */
     let focused: Element | undefined;
     const onFocusIn = ({ target }: Event) => {
       focused = target as Element;
@@ -21,15 +21,15 @@ export function useFocusAcrossWidths(host: HTMLElement): void {
       if (!focused || isShown(focused)) return;
       const hidden = focused;
       focused = undefined;
-      if (isFocusFree(host)) focusTwin(root, hidden)?.focus();
+      if (isFocusFree(hostElement)) focusTwin(root, hidden)?.focus();
     });
     root.addEventListener("focusin", onFocusIn);
     root.addEventListener("focusout", onFocusOut);
-    observer.observe(host);
+    observer.observe(hostElement);
     return () => {
       root.removeEventListener("focusin", onFocusIn);
       root.removeEventListener("focusout", onFocusOut);
       observer.disconnect();
     };
-  }, [host]);
+  }, [hostElement]);
 }

@@ -26,12 +26,12 @@ export function readVisitedMarkup(root: ShadowRoot): VisitedMarkup {
 }
 
 /** Restores the scroll position. Restores a lost focus to the control with the same text, otherwise to the open title. */
-export function restoreVisitedMarkup(host: HTMLElement, { scrolled, focused }: VisitedMarkup): void {
-  const root = host.shadowRoot;
+export function restoreVisitedMarkup(hostElement: HTMLElement, { scrolled, focused }: VisitedMarkup): void {
+  const root = hostElement.shadowRoot;
   if (!root) return;
   const panel = scrolled && root.querySelector(`[part=${scrolled.part}]`);
   if (panel) panel.scrollTop = scrolled.top;
-  if (!focused || root.activeElement || !isFocusFree(host)) return;
+  if (!focused || root.activeElement || !isFocusFree(hostElement)) return;
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   const same = controls.find((control) => controlKey(control) === focused);
   (same ?? root.querySelector<HTMLElement>("[part=title][aria-expanded=true]"))?.focus({

@@ -85,7 +85,7 @@ export function SuggestionList(props: SuggestionListProps) {
 
 /**
  * Returns a function that tells whether the mouse has really moved. Some browsers also fire mousemove for a still mouse, when a list opens
- * under it, scrolls or changes. The first real event may report no movement, but only if no mouse was over the document before.
+ * under it, scrolls or changes. If no mouse was over the document before, the first real event may report no movement.
  */
 function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent) => boolean {
   const wasOver = useRef(true);

@@ -20,8 +20,8 @@ describe("the navigation call of an element", () => {
     const { element } = headerOn(server);
     const call = navigationCall(element);
     expect(navigationCall({ ...element })).toBe(call);
-    const answer = await call.answer;
-    expect(answer).toEqual(data);
+    const answer = await call.data;
+    expect(data).toEqual(data);
     expect([call.isOver, call.current]).toEqual([true, answer]);
     expect(navigationCall(element)).toBe(call);
     expect(server.sent).toHaveLength(1);
@@ -32,34 +32,34 @@ describe("the navigation call of an element", () => {
     const { element } = headerOn(server);
     navigationCall(element);
     const settings = { ...(element.settings as object), navVariant: "spring" };
-    await navigationCall({ ...element, settings } as never).answer;
+    await navigationCall({ ...element, settings } as never).data;
     expect(server.sent[server.sent.length - 1]?.url).toContain("variant=spring");
     const afresh = { ...element, settings, attempt: 1 } as never;
-    await navigationCall(afresh).answer;
+    await navigationCall(afresh).data;
     expect(server.sent.filter(({ url }) => url.includes("variant=spring"))).not.toHaveLength(0);
   });
 
   it("reports a failure once", async () => {
     const { element, emitted } = headerOn(fakeServer(() => jsonAnswer({}, 500)));
-    expect(await navigationCall(element).answer).toBeUndefined();
-    await navigationCall(element).answer;
+    expect(await navigationCall(element).data).toBeUndefined();
+    await navigationCall(element).data;
     expect(emitted.map(({ type }) => type)).toEqual(["hs-error"]);
   });
 
   it("is aborted with its element", async () => {
     const { element, remove, emitted } = headerOn(fakeServer(() => jsonAnswer(data)));
-    const { answer } = navigationCall(element);
+    const call = navigationCall(element);
     remove();
-    expect([await answer, emitted]).toEqual([undefined, []]);
+    expect([await call.data, emitted]).toEqual([undefined, []]);
   });
 
   it("without an address is reported after the page has had time to add listeners", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const { element, emitted } = headerOn(server, { apiUrl: undefined });
-    const { answer } = navigationCall(element);
+    const call = navigationCall(element);
     await Promise.resolve();
     expect(emitted).toEqual([]);
-    await answer;
+    await call.data;
     expect([server.sent.length, emitted.length]).toEqual([0, 1]);
   });
 });

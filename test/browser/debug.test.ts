@@ -39,7 +39,7 @@ describe("the debug panel", () => {
     await panel.getByText("This address does not exist").waitFor();
     await panel.getByText('<hs-header id="top"> shows nothing').click();
     const row = (name: string) => panel.getByRole("row", { name: new RegExp(`^${name} `) });
-    expect(await panel.getByRole("heading", { name: "The page" }).isVisible()).toBe(true);
+    expect(await panel.getByRole("heading", { name: "Page settings" }).isVisible()).toBe(true);
     expect(await row("token").textContent()).toContain("(set)attribute");
     expect(await row("api-url").textContent()).toContain("script tag");
     expect(await panel.getByText("/hs/1/hs.js").isVisible()).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 
-/** The accordion: `accordion_accordion` of the W3C's tests, for the narrow footer. A test begins with the W3C's id. */
+/** The accordion: `accordion_accordion` of the W3C's tests, for the narrow footer. Each test name begins with the W3C's id. */
 const chrome = startBrowser();
 
 const NARROW = { viewport: { width: 390, height: 800 } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 
-/** The alert: `alert_alert` of the W3C's tests. A test begins with the W3C's id. */
+/** The alert: `alert_alert` of the W3C's tests. Each test name begins with the W3C's id. */
 const chrome = startBrowser();
 
 describe("alert-role: an error", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { searchesIn, TYPED } from "../support/searchPage";
 
-/** The editable combobox with list autocomplete: `combobox_autocomplete-list` of the W3C's tests. A test begins with the W3C's id. */
+/** The editable combobox with list autocomplete: `combobox_autocomplete-list` of the W3C's tests. Each test name begins with the W3C's id. */
 const chrome = startBrowser();
 const { openSearch, suggestionsFor } = searchesIn(chrome);
 

@@ -4,7 +4,7 @@ import { startBrowser } from "../support/browser";
 import { focusedIn } from "../support/headerPage";
 import { openMobile } from "../support/mobileHeader";
 
-/** The modal dialog: `dialog-modal_dialog` of the W3C's tests, for the menu and the search of the narrow header. A test begins with the W3C's id. */
+/** The modal dialog: `dialog-modal_dialog` of the W3C's tests, for the menu and the search of the narrow header. Each test name begins with the W3C's id. */
 const chrome = startBrowser();
 
 const DIALOGS = [

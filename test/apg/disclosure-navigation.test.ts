@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { button, focusedIn, openHeader } from "../support/headerPage";
 
-/** The disclosure navigation: `disclosure_navigation` of the W3C's tests, for the row of project types. A test begins with the W3C's id. */
+/** The disclosure navigation: `disclosure_navigation` of the W3C's tests, for the row of project types. Each test name begins with the W3C's id. */
 const chrome = startBrowser();
 
 const TITLES = ["Interior", "Exterior", "Lawn & Garden"];

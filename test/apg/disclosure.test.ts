@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
 
-/** The disclosure: `disclosure_faq` of the W3C's tests, for the disclosures in the footer, the badges and the account. A test begins with the W3C's id. */
+/** The disclosure: `disclosure_faq` of the W3C's tests, for the disclosures in the footer, the badges and the account. Each test name begins with the W3C's id. */
 const chrome = startBrowser();
 
 interface Case {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { MOBILE } from "../support/headerPage";
 
-/** The landmark regions practice of the W3C, which has no tests of its own: a test begins with the landmark. */
+/** The W3C's landmark regions practice. It has no tests of its own, so each test name begins with the landmark. */
 const chrome = startBrowser();
 
 const PAGE = `<hs-header></hs-header><hs-search></hs-search><hs-search mode="chat"></hs-search>

@@ -6,7 +6,7 @@ export interface Answer {
   body?: string | Buffer;
   status?: number;
   headers?: Record<string, string>;
-  /** The server takes the request and says nothing, or stops in the middle of its body. */
+  /** The server accepts the request and never responds, or stops midway through the body. */
   hangs?: "at once" | "in the body";
 }
 
@@ -18,7 +18,7 @@ export function integrityOf(text: string): string {
   return `sha384-${createHash("sha384").update(text).digest("base64")}`;
 }
 
-/** A host's site, or a CDN, that answers as a test says. */
+/** A host's site, or a CDN, with the answers that a test sets. */
 export async function startSite(answers: Record<string, Answer> = {}, ip = "127.0.0.1") {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ export function cdnAnswers(): Record<string, Answer> {
     "hs.js": { integrity: integrityOf(SCRIPT) },
     "reserve.css": { integrity: integrityOf(STYLES) },
     "assets/Menu-AB.js": { integrity: integrityOf(ASSET) },
-    // Files for people, which verify does not fetch: the CDN does not have them here.
+    // verify does not fetch source maps and licenses, so this CDN does not have them.
     "assets/Menu-CD.js.map": { integrity: integrityOf("{}") },
     "hs.js.map": { integrity: integrityOf("{}") },
     "hs.js.LICENSE.txt": { integrity: integrityOf("MIT") },

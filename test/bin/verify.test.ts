@@ -43,14 +43,23 @@ describe("a correct page", () => {
 
 describe("a page's content on the terminal", () => {
   it.each([
-    ["moves no cursor and sets no title", '<hs-footer x\u001b]0;owned\u0007\u001b[2J="1"></hs-footer>'],
     [
-      "begins no line of its own",
+      "moves no cursor and sets no window title",
+      '<hs-footer x\u001b]0;owned\u0007\u001b[2J="1"></hs-footer>',
+    ],
+    [
+      "starts no line of its own",
       '<hs-footer brand="x" source="1" hide-sign-up="&#10;page: good, version 1&#13;x"></hs-footer>',
     ],
-    ["gives a build server no command", '<hs-footer hide-sign-up="&#10;::error file=x::owned"></hs-footer>'],
-    ["gives Azure no command", '<hs-footer hide-sign-up="##vso[task.setvariable variable=x]y"></hs-footer>'],
-    ["turns no writing round", '<hs-footer hide-sign-up="\u202egpj.exe"></hs-footer>'],
+    [
+      "sends no command to a build server",
+      '<hs-footer hide-sign-up="&#10;::error file=x::owned"></hs-footer>',
+    ],
+    [
+      "sends no command to Azure Pipelines",
+      '<hs-footer hide-sign-up="##vso[task.setvariable variable=x]y"></hs-footer>',
+    ],
+    ["reverses no text direction", '<hs-footer hide-sign-up="\u202egpj.exe"></hs-footer>'],
   ])("%s", async (_, html) => {
     const { text } = await verify(`${tag()}${html}`);
     expect(text).toContain("<hs-footer");
@@ -196,7 +205,7 @@ describe("the list of pages", () => {
     expect(code).toBe(2);
   });
 
-  it("is not needed to ask how to call", async () => {
+  it("is not needed for --help", async () => {
     const printed: string[] = [];
     expect(await run(["--help"], { print: (text: string) => void printed.push(text) })).toBe(0);
     expect(printed).toEqual([

@@ -90,7 +90,8 @@ describe.each(situations)("the footer of $domain", (situation) => {
   test("has four columns of at least four links, with the routes of its language", async () => {
     const { columns } = await footerOf(situation.domain);
 
-    const ownRow = situation.domain.startsWith("my-hammer") ? 1 : 0; // The imprint that German and Austrian law ask for.
+    // German and Austrian law require an imprint.
+    const ownRow = situation.domain.startsWith("my-hammer") ? 1 : 0;
     expect(columns.map((column) => column.links.length)).toEqual([4, 4, 4 + ownRow, 4]);
     const [homeowners, , , resources] = columns;
     expect(homeowners?.links.map((link) => link.url)).toContain(home + situation.find);

@@ -154,7 +154,7 @@ describe("the sign-up in the primary brand's footer", () => {
   });
 });
 
-describe("the footer's sign-up by eligibility", () => {
+describe("the footer's sign-up, by eligibility", () => {
   it.each([
     ["visitor-1", 1],
     ["subscribed-1", 0],
@@ -179,7 +179,7 @@ describe("the footer's sign-up by eligibility", () => {
   });
 
   itEach([["500"], ["never"], ["drop"], ["not-json"]], ([fault]) => fault === "500")(
-    "is everyone when the lookup returns %s",
+    "shows to everyone when the lookup returns %s",
     async (fault) => {
       chrome.gateway.setFault("fetchProfileAttributes", fault);
       const opened = await open('anonymous-id="subscribed-1"');

@@ -129,9 +129,9 @@ describe("Escape", () => {
   });
 
   it.each([
-    ["on a control of it", () => undefined],
+    ["on one of its controls", () => undefined],
     [
-      "nowhere, after a press on its text",
+      "nowhere, after a press on the menu's text",
       (page: Page) =>
         page.evaluate(() => {
           (document.querySelector("hs-header")?.shadowRoot?.activeElement as HTMLElement | null)?.blur();

@@ -37,7 +37,7 @@ describe("the brand", () => {
     [
       ["another site", 'brand="HOME_ADVISOR"', "evil.example", "https://www.homeadvisor.com"],
       [
-        "a site whose name contains the brand's",
+        "a site whose name contains the brand's name",
         "",
         "homeadvisor.com.evil.example",
         "https://www.homeadvisor.com",

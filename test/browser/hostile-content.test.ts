@@ -67,8 +67,8 @@ describe("navigation data of markup, script addresses and names of prototypes", 
       () =>
         `<hs-header></hs-header><script>document.querySelector("hs-header").navigation = JSON.parse(${inScript})</script>`,
     ],
-    ["of an answer", () => `<hs-header api-url="${chrome.host.url}"></hs-header>`],
-  ])("are text %s", async (_, body) => {
+    ["from a response", () => `<hs-header api-url="${chrome.host.url}"></hs-header>`],
+  ])("show as text %s", async (_, body) => {
     const headers = { "content-type": "application/json", "access-control-allow-origin": "*" };
     chrome.host.add({ html: NAVIGATION, headers }, NAVIGATION_PATH);
     const opened = await chrome.openReady(body());
@@ -77,7 +77,7 @@ describe("navigation data of markup, script addresses and names of prototypes", 
     expect(opened.faults).toEqual([]);
   });
 
-  it("are text when read from tampered storage", async () => {
+  it("show as text when read from tampered storage", async () => {
     const opened = await chrome.openReady('<hs-header navigation-max-stale="86400"></hs-header>');
     const { page } = opened;
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("hs-navigation");
@@ -120,7 +120,7 @@ describe("words of markup", () => {
         body: `${elements()}<script>for (const one of document.querySelectorAll("main > :not(h1,script)")) one.messages = JSON.parse(${JSON.stringify(hostile).replaceAll("</", "<\\/")})</script>`,
       }),
     ],
-  ])("are text %s", async (_, page) => {
+  ])("show as text %s", async (_, page) => {
     const { body, ...options } = page();
     const opened = await chrome.openReady(body, options);
     // An invalid field, the suggestions and a badge's explanation show the elements' own words.

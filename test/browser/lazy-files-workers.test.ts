@@ -23,7 +23,7 @@ const certified = (page: Page) => page.getByRole("button", { name: "Certified" }
 
 /** The answers of the host site's service worker to a request for the lazy file. `count` is 1 for the first request. */
 const answers = {
-  "what the network gives": "fetch(request)",
+  "the network's response": "fetch(request)",
   "a copy of it": "copy(request)",
   "a copy from its cache": "kept(request, await copy(request))",
   "the right copy, then a changed one": "count === 1 ? copy(request) : changed(request)",
@@ -86,7 +86,7 @@ async function openUnderWorker(answer: keyof typeof answers, form: "async" | "mo
 
 describe("a lazy file that a service worker of the host site answers with", () => {
   it.each([
-    ["what the network gives", "async"],
+    ["the network's response", "async"],
     ["a copy of it", "async"],
     ["a copy of it", "module"],
     ["a copy from its cache", "async"],

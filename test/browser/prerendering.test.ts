@@ -70,7 +70,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
 
   it.each([
     ["in another document overrides its own earlier choice", true],
-    ["that nobody gave leaves what it has said itself", false],
+    ["that no visitor gave keeps the document's own choice", false],
   ])("a refusal %s", async (_, isRefused) => {
     const { eventsOf, activate } = await prerender(
       `<hs-email-signup></hs-email-signup><script>(window.HomeServices ||= []).push((hs) => hs.setConsent({ analytics: true }))</script>`,

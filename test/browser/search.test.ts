@@ -105,7 +105,7 @@ describe("the list", () => {
   itEach(
     [["500"], ["null"], ["not-json"], ["cut"], ["empty"], ["drop"]],
     ([fault]) => fault === "500" || fault === "drop",
-  )("closes on %s, reports it once, and works with the next letter", async (fault) => {
+  )("closes after the answer %s, reports it once, and works with the next letter", async (fault) => {
     chrome.gateway.setFault("fetchSuggestions", fault);
     const search = await openSearch();
     await search.field.click();

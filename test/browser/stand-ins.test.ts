@@ -238,7 +238,7 @@ describe("regions for stand-in divs", () => {
       ['data-stand-ins="#ours"', true, ["Ours"]],
     ],
     ([script, configured]) => configured === "#ours" || /false|#ours/.test(script),
-  )("with %s on the tag and configure saying %j: %j", async (script, configured, expected) => {
+  )("with [%s] on the tag and configure with %j: %j", async (script, configured, expected) => {
     const { headings } = await shown(script, configured);
     await expect.poll(headings).toEqual(expected);
   });

@@ -36,7 +36,7 @@ describe("a fault", () => {
     expect(gateway.calls()).toMatchObject([{ operationId: "createMember", status, fault }]);
   });
 
-  it("not-json answers with an HTML page", async () => {
+  it('"not-json" answers with an HTML page', async () => {
     gateway.setFault("createMember", "not-json");
 
     const response = await send();
@@ -45,7 +45,7 @@ describe("a fault", () => {
     expect(await response.text()).toContain("<h1>Back soon</h1>");
   });
 
-  it("of a delay sends the right answer late", async () => {
+  it("with a delay sends the right answer late", async () => {
     gateway.setFault("createMember", { delayMs: 120 });
 
     const response = await send();
@@ -54,7 +54,7 @@ describe("a fault", () => {
     expect(gateway.calls()[0]?.tookMs).toBeGreaterThanOrEqual(115);
   });
 
-  it("of headers adds them to the right answer", async () => {
+  it("with headers adds them to the right answer", async () => {
     gateway.setFault("createMember", { headers: { "X-Extra": "1" } });
 
     const response = await send();
@@ -63,14 +63,14 @@ describe("a fault", () => {
     expect(await response.json()).toEqual({ userId: 70000001 });
   });
 
-  it("drop breaks the connection", async () => {
+  it('"drop" breaks the connection', async () => {
     gateway.setFault("createMember", "drop");
 
     await expect(send()).rejects.toThrow("fetch failed");
     expect(gateway.calls()).toMatchObject([{ status: null, answer: null, fault: "drop" }]);
   });
 
-  it("never sends no answer, and closing the gateway ends the request", async () => {
+  it('"never" sends no answer, and closing the gateway ends the request', async () => {
     const closing = await startGateway();
     closing.setFault("createMember", "never");
     const answer = sendSample(closing.url, rightRequests.createMember);

@@ -53,22 +53,22 @@ async function expectGood(url: string, budget: Scores): Promise<void> {
   expect(shift).toBeLessThan(SHIFT);
 }
 
-describe("Lighthouse, on a page of the documentation", () => {
-  it.each(docsPaths)("that it keeps its budget on a phone: %s", AGAIN, async (path) => {
+describe("a page of the documentation, in Lighthouse", () => {
+  it.each(docsPaths)("stays within its budget on a phone: %s", AGAIN, async (path) => {
     await expectGood(site.url + path, DOCS);
   });
 
-  it.each(docsPaths)("that nothing moves on a desktop: %s", AGAIN, async (path) => {
+  it.each(docsPaths)("has no layout shift on a desktop: %s", AGAIN, async (path) => {
     expect(await lighthouse.shiftOnDesktop(site.url + path)).toBeLessThan(SHIFT);
   });
 });
 
-describe("Lighthouse, on a page of the demo", () => {
-  it.each(demoNames)("that it keeps its budget on a phone: %s", AGAIN, async (name) => {
+describe("a page of the demo, in Lighthouse", () => {
+  it.each(demoNames)("stays within its budget on a phone: %s", AGAIN, async (name) => {
     await expectGood(`${demo.url}/${name}.html`, { ...DEMO, ...EXCEPTIONS[name] });
   });
 
-  it.each(demoNames)("that nothing moves on a desktop: %s", AGAIN, async (name) => {
+  it.each(demoNames)("has no layout shift on a desktop: %s", AGAIN, async (name) => {
     expect(await lighthouse.shiftOnDesktop(`${demo.url}/${name}.html`)).toBeLessThan(SHIFT);
   });
 });

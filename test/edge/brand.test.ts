@@ -58,7 +58,7 @@ describe("the brand of an element without its own is", () => {
   const host = "www.handy.com";
 
   it.each<[string, string[], string, { host?: string; head?: string }]>([
-    ["the tag's", ["HomeAdvisor"], FOOTER, { host, head: tag('data-brand="ha"') }],
+    ["the tag's brand", ["HomeAdvisor"], FOOTER, { host, head: tag('data-brand="ha"') }],
     [
       "the brand of the tag's domain",
       ["HomeAdvisor"],
@@ -66,12 +66,12 @@ describe("the brand of an element without its own is", () => {
       { host, head: tag('data-brand-domain="homeadvisor.com"') },
     ],
     [
-      "not one that the tag's attributes do not name",
+      "the host name's brand if the tag names an unknown one",
       ["Handy"],
       FOOTER,
       { host, head: tag('data-brand="toys" data-brand-domain="toys.example"') },
     ],
-    ["that of the host", ["Handy", "Handy"], HEADER + FOOTER, { host }],
+    ["the brand of the host name", ["Handy", "Handy"], HEADER + FOOTER, { host }],
     [
       "the host name's brand until the tag has arrived",
       ["Handy"],
@@ -109,7 +109,7 @@ describe("the brand of an element without its own is", () => {
       {},
     ],
     [
-      "the primary one while no header has come",
+      "the primary brand until a header has arrived",
       ["HomeServices", "HomeAdvisor"],
       `<template>${HEADER}</template>${FOOTER}${HEADER}`,
       {},

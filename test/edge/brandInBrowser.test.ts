@@ -63,7 +63,7 @@ describe("the edge's brand for elements without their own brand", () => {
   it.each([
     ["the tag", "HANDY", 'data-brand="HANDY"', ""],
     ["the tag's domain", "HANDY", 'data-brand-domain="handy.com"', ""],
-    ["the host's name", "HANDY", "", HOST],
+    ["the host name", "HANDY", "", HOST],
     ["the data of the first header", "HOME_ADVISOR", "", ""],
   ])(
     "set by %s matches the script's brand, so nothing is re-rendered or moves",

@@ -49,7 +49,7 @@ function processesBelow(parent = -1): ReturnType<typeof runningProcesses> {
 }
 
 it(
-  "serves its page through each engine, and ends every engine",
+  "serves its page through each engine, and stops every engine",
   async () => {
     const port = await freePorts(PORTS);
     const output = await startDemo(port);

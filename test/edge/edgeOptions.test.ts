@@ -36,10 +36,10 @@ describe("the origin of pages", () => {
   const config = 'config: { fragments: [{ name: "footer", element: "hs-footer" }] }';
 
   it.each([
-    ["the address of the request, where none is given", "", "/page?a=b"],
+    ["the request's own address without the option", "", "/page?a=b"],
     ["an address", ', origin: "ORIGIN"', "/page?a=b"],
     ["an address with a path", ', origin: "ORIGIN/base/"', "/base/page?a=b"],
-    ["an address with a path and no slash at its end", ', origin: "ORIGIN/base"', "/base/page?a=b"],
+    ["an address with a path and no slash at the end", ', origin: "ORIGIN/base"', "/base/page?a=b"],
     ["a URL", ', origin: new URL("ORIGIN/base/")', "/base/page?a=b"],
     ["a function", ', origin: (request, env) => fetch(env.SITE + "/elsewhere", request)', "/elsewhere"],
     ["a service binding", ', origin: { fetch: (request) => fetch("ORIGIN/bound", request) }', "/bound"],

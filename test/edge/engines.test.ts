@@ -59,7 +59,7 @@ const otherFiles: Record<string, (place: Place) => LegacyPage> = {
     html: WESTERN,
     headers: { "content-type": "text/html; charset=windows-1252" },
   }),
-  "a page of no said encoding": () => ({
+  "a page without a declared encoding": () => ({
     html: Buffer.concat([WESTERN, Buffer.from([0x00, 0x0d])]),
     headers: { "content-type": "text/html" },
   }),

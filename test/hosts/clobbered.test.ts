@@ -11,18 +11,18 @@ const WITH_CHILDREN = FOUR.map((tag) => `<${tag}><p>Old ${tag}</p></${tag}>`).jo
 
 /** Host pages whose markup hides properties of document or window, because the markup uses their names. */
 const pages: Record<string, HostCase> = {
-  "a picture of the name currentScript": {
+  "an image named currentScript": {
     head: "<script></script>",
     above: '<img name="currentScript" alt=""/>',
   },
-  "a form of the name currentScript, with fields of a script's names": {
+  "a form named currentScript whose fields have the names of script properties": {
     above:
       '<form name="currentScript"><input name="src"/><input name="localName"/><input name="nonce"/></form>',
   },
-  "two forms of the name currentScript": {
+  "two forms named currentScript": {
     above: '<form name="currentScript"></form><form name="currentScript"></form>',
   },
-  "forms and fields of our own names": {
+  "forms and fields with our own names": {
     above: `<form id="hs" name="hs-header"><input name="querySelector"/><input name="addEventListener"/><input name="ownerDocument"/>
       <input name="parentNode"/><input name="children"/><button name="getAttribute" type="button">x</button></form><a id="hs-search" name="hs-search"></a>`,
     // Another form with such field names is added after the start, and its first field is clicked.
@@ -38,7 +38,7 @@ const pages: Record<string, HostCase> = {
 
 describe("our elements and a page that clobbers names of the document do not affect each other", () => {
   // In these pages our tag is after the markup that hides the name.
-  itEach(Object.entries(pages), ([page]) => page === "a picture of the name currentScript")(
+  itEach(Object.entries(pages), ([page]) => page === "an image named currentScript")(
     "with %s",
     async (_, host) => {
       await expectCompatible(chrome, { ...host, scriptTag: "", below: chrome.scriptTag() });

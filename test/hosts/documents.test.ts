@@ -31,11 +31,13 @@ const documents: Record<string, HostCase> = {
     doctype:
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
   },
-  "a base address elsewhere": { head: '<base href="https://elsewhere.invalid/deep/" target="_blank"/>' },
-  "text from right to left": { html: 'lang="he" dir="rtl"' },
+  "a base address on another site": {
+    head: '<base href="https://elsewhere.invalid/deep/" target="_blank"/>',
+  },
+  "right-to-left text": { html: 'lang="he" dir="rtl"' },
   "a root font of 62.5 %": { head: "<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style>" },
   "a root font of 24 px": { head: "<style>html { font-size: 24px }</style>" },
-  "body attributes of the nineties": {
+  "body attributes from the 1990s": {
     body: 'bgcolor="#ffffcc" text="#660000" link="#ff0000" marginheight="0" topmargin="0"',
   },
 };

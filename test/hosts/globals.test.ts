@@ -38,8 +38,8 @@ function withAdditions(prototype: string, value: string): HostCase {
 }
 
 /**
- * The same with accessors, which throw when one of our files reads them: the test's own driver reads them too. It could not read any value of
- * `attributeFilter`.
+ * The same with accessors that throw only when one of our files reads them, because the test's driver reads them too. `attributeFilter` is
+ * added only here, because the driver fails with any value of it.
  */
 function withThrowingAccessors(prototype: string): HostCase {
   return {
@@ -81,24 +81,24 @@ const pages: Record<string, HostCase> = {
       Element.prototype.theirs = "theirs"; Event.prototype.theirs = 2; Number.prototype.theirs = 3</script>`,
     stillWorks: `[].theirs.length === 0 && "".theirs === 1`,
   },
-  "globals of the names that libraries take": {
+  "globals with the names that libraries use": {
     head: `<script>var theirs = {};
       ${JSON.stringify(NAMES)}.forEach(function (name) { theirs[name] = window[name] = { theirs: name, env: { NODE_ENV: "development" }, exports: {} } });
       define = function () { throw new Error("define was called") }; define.amd = {}; theirs.define = define;
       __REACT_DEVTOOLS_GLOBAL_HOOK__ = { inject: function () { throw new Error("inject was called") }, isDisabled: false, supportsFiber: true }</script>`,
     stillWorks: `Object.keys(theirs).every(function (name) { return window[name] === theirs[name] && (name === "define" || Object.keys(window[name].exports).length === 0) })`,
   },
-  "elements whose ids are names of globals": {
+  "elements whose ids are the names of globals": {
     below: `<div id="customElements"></div><a id="fetch"></a><a id="navigator"></a><a id="crypto"></a><a id="history"></a><form name="hs" id="process"><input name="env"/></form>`,
     stillWorks: `document.forms.hs.id === "process" && window.process === document.forms.hs`,
   },
-  "a fetch that counts": {
+  "a fetch that records its addresses": {
     head: "<script>var asked = []; (function (theirs) { window.fetch = function (url) { asked[asked.length] = String(url); return theirs.apply(this, arguments) } })(fetch)</script>",
     stillWorks: `fetch("/anything").then(function (answer) { return asked.some(function (url) { return url === "/anything" }) && typeof answer.status === "number" })`,
     mayChange: /window\.asked\./,
     mayComplain: /404/,
   },
-  "a fetch that gives a promise and an answer of its own": {
+  "a fetch that returns its own kind of promise and response": {
     head: `<script>(function (native) {
       function Later(promise) { this.promise = promise } Later.prototype.then = function (a, b) { return new Later(this.promise.then(a, b)) };
       window.fetch = function (url, init) { return new Later(native(url, init).then(function (answer) {
@@ -112,19 +112,19 @@ const pages: Record<string, HostCase> = {
     head: "<script>Function.prototype.bind = function (self, first) { var f = this; return function () { return f.call(self, first) } }</script>",
     stillWorks: "(function (a, b) { return [this.x, a, b].join() }).bind({ x: 1 }, 2, 3)() === '1,2,'",
   },
-  "Array.from, entries, reduce and toJSON as old Prototypes have them": {
+  "Array.from, entries, reduce and toJSON from old versions of Prototype": {
     head: `<script>Array.from = function (list) { var all = []; if (list) for (var i = 0; i < (list.length || 0); i++) all[i] = list[i]; return all };
       Array.prototype.entries = Array.prototype.toArray = function () { return this.slice() }; Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] };
       Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]" }; String.prototype.toJSON = function () { return '"' + this + '"' };</script>`,
     stillWorks: `JSON.stringify({ a: [1] }) === '{"a":"[1]"}'`,
   },
-  "an Event and a Request of its own": {
+  "its own Event and Request": {
     head: `<script>window.Event = function () { throw new TypeError("Illegal constructor") }; window.Request = function () { throw new Error("theirs") };
       window.Selector = window.Template = window.Hash = window.Position = function () { throw new Error("theirs") }</script>`,
     stillWorks:
       "(function () { try { new Request() } catch (error) { return error.message === 'theirs' } })()",
   },
-  "listeners that take every key and every press": {
+  "listeners that cancel every key outside a field": {
     head: `<script>var taken = 0; ["keydown", "keypress", "keyup"].forEach(function (type) { document.addEventListener(type, function (event) {
       if (!/^(input|textarea|select)$/i.test(event.target.tagName)) { taken += 1; event.preventDefault() } }) });
       window.onerror = function () { taken = "an error" }; window.onunhandledrejection = function () { taken = "a rejection" }</script>`,

@@ -30,7 +30,7 @@ describe("elements added after the script", () => {
     ["by innerHTML", `there.innerHTML = ${four}`],
     ["by insertAdjacentHTML", `there.insertAdjacentHTML("beforeend", ${four})`],
     [
-      "by createElement, with a property before they are in the page",
+      "by createElement, with a property set before insertion",
       `for (const name of ${JSON.stringify(FOUR)}) { const node = document.createElement(name); node.appName = "host"; there.append(node) }`,
     ],
     [
@@ -46,7 +46,7 @@ describe("elements added after the script", () => {
       `const d = new DOMParser().parseFromString(${four}, "text/html"); there.append(...[...d.body.children].map((node) => document.adoptNode(node)))`,
     ],
     [
-      "taken out and put in again in one task",
+      "removed and inserted again in one task",
       `there.innerHTML = ${four}; const all = [...there.children]; there.replaceChildren(); there.append(...all)`,
     ],
   ])("render once: %s", async (_, script) => {
@@ -91,11 +91,11 @@ describe("elements that are moved", () => {
     ["replaceChild", "there.replaceChild(ours, there.firstChild)"],
     ["moveBefore", "(there.moveBefore ?? there.insertBefore).call(there, ours, there.firstChild)"],
     [
-      "moveBefore, one by one",
+      "moveBefore, one at a time",
       "for (const one of [...ours.children]) (there.moveBefore ?? there.insertBefore).call(there, one, null)",
     ],
     [
-      "a framework that takes them out for a microtask",
+      "a framework that removes them for a microtask",
       "const one = ours; one.remove(); Promise.resolve().then(() => there.append(one))",
     ],
   ])("keep typed text, open panels and their look: by %s", async (_, script) => {

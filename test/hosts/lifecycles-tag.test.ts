@@ -19,7 +19,7 @@ const maker = (put: string) =>
 const inBody = { scriptTag: "" };
 
 const places: Record<string, () => HostCase> = {
-  "in the head, stopping the parser": () => ({
+  "in the head, blocking the parser": () => ({
     scriptTag: tag(""),
     isBlocked: true,
     mayChange: REST_OF_PAGE,
@@ -27,13 +27,13 @@ const places: Record<string, () => HostCase> = {
   "with defer": () => ({ scriptTag: tag("defer") }),
   "as a module": () => ({ scriptTag: tag('type="module"') }),
   "in the body before the elements": () => ({ ...inBody, above: tag("async") }),
-  "in the body after the elements, stopping the parser": () => ({
+  "in the body after the elements, blocking the parser": () => ({
     ...inBody,
     below: tag(""),
     isBlocked: true,
   }),
-  "made by a script": () => ({ scriptTag: maker("document.head.append(ours)") }),
-  "made by a script once the page has loaded": () => ({
+  "inserted by a script": () => ({ scriptTag: maker("document.head.append(ours)") }),
+  "inserted by a script after the page has loaded": () => ({
     ...inBody,
     below: maker('addEventListener("load", () => document.body.append(ours))'),
     isReady: `document.body.lastElementChild.src.endsWith("/hs.js")`,

@@ -121,9 +121,9 @@ const LAZY_FILES = /\/hs\/1\/assets\/(?!app-|chunk-)/;
 
 describe("lazy files that cannot be loaded", () => {
   it.each([
-    ["are not there", 404],
-    ["are refused by something between", 0],
-    ["are a page of the hotel's network", 200],
+    ["are missing", 404],
+    ["are blocked on the way", 0],
+    ["are replaced by a hotel's login page", 200],
   ] as const)(
     "leave a header, a search, the footer's fallback children and a sign-up that keeps its text until they load: they %s",
     async (_, status) => {

@@ -89,7 +89,7 @@ const lacks: Record<string, () => void> = {
     for (const name of ["showModal", "show", "close"])
       Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   },
-  "what browsers have learned of late: AbortSignal.any, idle callbacks, events of media queries, FontFace, performance":
+  "recent browser features: AbortSignal.any, idle callbacks, media query events, FontFace, performance":
     () => {
       for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
       for (const name of ["requestIdleCallback", "cancelIdleCallback", "FontFace"])

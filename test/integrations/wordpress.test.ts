@@ -145,7 +145,7 @@ describeWordPress("a WordPress", () => {
     await admin.getByLabel(/^Fragments:/).fill(join(folder, "fragments"));
     await admin.getByRole("button", { name: "Save Changes" }).click();
     await admin.getByText("Settings saved.").waitFor();
-    // WordPress has pictures decoded apart from the page; it sets no quotes and dashes of its own.
+    // WordPress adds this attribute to images. It must not change quotes and dashes.
     const shown = (await (await fetch(page)).text()).replaceAll('<img decoding="async"', "<img");
     for (const name of ["header", "footer"]) {
       expect(shown).toContain(readFileSync(join(folder, "fragments", `${name}.html`), "utf8"));

@@ -50,7 +50,7 @@ describeWordPress("the block editor", () => {
     const ready = async () => (await events("hs-ready")).map(({ target }) => target);
     const live = ["hs-header", "hs-footer", "hs-email-signup", "hs-search", "hs-badges"];
     await blockIn(editor, "HomeServices badges").click();
-    // The block list has closed them.
+    // The block list has closed the block's settings.
     await editor.getByRole("button", { name: "Settings", exact: true, pressed: false }).click();
     await editor.getByLabel("Badges, separated by spaces").fill("certified");
     await expect.poll(ready).toEqual(expect.arrayContaining(live));

@@ -27,7 +27,7 @@ describeWordPress("the fragments of a WordPress", () => {
     service.asked();
   });
 
-  /** Written like the block editor's: no text in it ends the comment. */
+  /** Written as the block editor writes it, so that no text ends the comment. */
   function block(name: string, attributes: object = {}): string {
     const json = JSON.stringify(attributes).replace(
       /[<>&]|-(?=-)/g,

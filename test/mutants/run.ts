@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run test:mutants`: how many of 200 faults in `src`, `elements` and `server` the unit tests notice. A fault is a negated condition, a
- * removed statement or a changed constant, and the same in each run. `-- --count 20 --seed 2` takes others, `--json FILE` writes the faults and who noticed them.
+ * `npm run test:mutants` prints how many of 200 faults in `src`, `elements` and `server` the unit tests notice. A fault is a negated
+ * condition, a removed statement or a changed constant. Each run has the same faults. `-- --count 20 --seed 2` chooses others, and
+ * `--json FILE` writes the faults and the tests that noticed them.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { BROWSER_ARGUMENTS, takePictures } from "./takePictures";
 
 const chrome = startBrowser({ args: BROWSER_ARGUMENTS });
 
-/** Ports, times, ids and the version. They differ between runs. */
+/** Hides ports, times, ids and the version, because they differ between runs. */
 async function hideChanges(page: Page): Promise<void> {
   await page.getByRole("dialog").evaluate((panel) => {
     const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);

@@ -5,8 +5,8 @@ const SUFFIX = ".actual.png";
 const COLUMNS = ["expected", "actual", "difference"];
 
 /**
- * Writes `index.html` into the folder of what differs: each picture as it was accepted, as it is now, and what differs in red, side by side.
- * Returns its path, or undefined if nothing differs.
+ * Writes `index.html` into the folder of differences. It shows each accepted picture, the current one, and the different pixels in red,
+ * side by side. Returns its path, or undefined if nothing differs.
  */
 export function writeReport(folder) {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];

@@ -2,7 +2,7 @@
 export interface SensitiveValue {
   /** Its name in the table of what may leave. */
   what: string;
-  /** The text that stands for it, long enough never to occur by chance. */
+  /** The text that represents it. It is long enough never to occur by chance. */
   mark: string;
 }
 
@@ -12,7 +12,7 @@ export interface Departure {
   text: string;
 }
 
-/** A text as it is, with its escapes decoded, and with its base64 decoded, since events are sent so. */
+/** A text unchanged, with its escapes decoded, and with its base64 decoded, because events may be sent in base64. */
 function readings(text: string): string[] {
   const unescaped = text.replace(/\+/g, " ").replace(/(%[\da-f]{2})+/gi, (escapes) => {
     try {

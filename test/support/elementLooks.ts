@@ -2,7 +2,7 @@
 export interface ElementLooks {
   /** Every node inside our elements, one line each: its position in its element, its text, its look. */
   looks(): string;
-  /** Each of our elements' width in px, "tag width" a line. */
+  /** The width of each of our elements in px, one "tag width" per line. */
   widths(): string;
   /** Whether every one of our elements on the page shows its content. */
   isComplete(): boolean;
@@ -10,7 +10,7 @@ export interface ElementLooks {
   open(): string;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs before the page's scripts. */
 export function installElementLooks(): void {
   const scope = window as unknown as { elementLooks: ElementLooks };
   const styleOf = getComputedStyle;
@@ -46,7 +46,7 @@ export function installElementLooks(): void {
   function walk(node: Element, path: string, around: DOMRect): string {
     // A closed dialog is not visible, and its file may load at any time.
     if (node.localName === "dialog" && styleOf(node).display === "none") return `${path} closed\n`;
-    // A dialog belongs to the window.
+    // A dialog is positioned in the window, not in its element.
     const origin = node.localName === "dialog" ? new DOMRect() : around;
     let lines = `${path} ${look(node, origin)}\n`;
     let index = 0;

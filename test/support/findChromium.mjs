@@ -10,7 +10,7 @@ const NO_INSTALL = "HS_NO_INSTALL";
 const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
-/** Chromium without the windows of a browser, in which tests take little more than half the time: Debian's package, and the names of its executable. */
+/** Debian's package of headless Chromium, and the names of its executable. Tests take little more than half the time in it. */
 const HEADLESS_PACKAGE = "chromium-headless-shell";
 const HEADLESS_NAMES = [HEADLESS_PACKAGE, "chrome-headless-shell", "headless_shell"];
 
@@ -22,12 +22,12 @@ export function findChromium() {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** The Chromium for tests: the variable's, else a headless build, from the PATH or Playwright's, else any. */
+/** The Chromium for tests: the one in the environment variable, otherwise a headless build from the PATH or from Playwright, otherwise any. */
 export function findTestChromium() {
   return ofVariable() ?? findOnPath(HEADLESS_NAMES) ?? playwrightHeadless() ?? findChromium();
 }
 
-/** Says which Chromium the tests use, and whether it is a headless build. */
+/** Prints which Chromium the tests use, and whether it is a headless build. */
 export function nameTestChromium() {
   const path = findTestChromium();
   if (!path) return nameInstallation();
@@ -38,7 +38,7 @@ export function nameTestChromium() {
   console.log(`Chromium: ${path}, ${kind}`);
 }
 
-/** Playwright's headless build stands in a folder beside that of its full browser. */
+/** Playwright's headless build is in a folder next to its full browser. */
 function playwrightHeadless() {
   const [, folder = "", revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const own = join(folder, `chromium_headless_shell-${revision}`);
@@ -57,7 +57,7 @@ function ofVariable() {
   return undefined;
 }
 
-/** Names, before any test runs, what will be installed on a machine without a Chromium. */
+/** Prints what will be installed on a machine without Chromium, before any test runs. */
 function nameInstallation() {
   if (process.env[NO_INSTALL])
     console.log(`No Chromium on this machine, and ${NO_INSTALL} forbids to install one.`);
@@ -67,7 +67,7 @@ function nameInstallation() {
     );
 }
 
-/** Installs a Chromium if there is none: as root Debian's package, else Playwright's. Throws with instructions if that fails. */
+/** Installs Chromium if there is none: Debian's package as root, otherwise Playwright's build. Throws with instructions if that fails. */
 function installChromium() {
   if (process.env[NO_INSTALL]) throw new Error(whatToDo("none may be installed"));
   console.log("No Chromium found: installing one.");
@@ -79,7 +79,7 @@ function installChromium() {
   if (!findTestChromium()) throw new Error(whatToDo("none could be installed"));
 }
 
-/** For machines that reach Debian's packages and not Playwright's builds. */
+/** For machines that can download Debian's packages but not Playwright's builds. */
 function installDebianPackages() {
   const apt = (...parts) =>
     execFileSync("apt-get", parts, {

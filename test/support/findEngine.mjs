@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { firefox, webkit } from "playwright-core";
 
-/** The engines beside Chromium: their executables, and the Debian packages that bring them. */
+/** The engines other than Chromium: their executables, and the Debian packages that contain them. */
 export const engines = {
   firefox: {
     title: "Firefox",

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 
 export interface HostPage {
   html: string;
-  /** 200 unless given. */
+  /** Default: 200. */
   status?: number;
   headers?: Record<string, string>;
   /** The number of parts in which it is sent, one after the other, as a slow server does. */
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The host site, with another origin than the script and the gateway. It serves the pages that a test adds. */
+/** The host site. Its origin differs from those of the script and the gateway. It serves the pages that a test adds. */
 export async function startHostPages() {
   const pages = new Map<string, HostPage>();
   const folders = new Map<string, string>();
@@ -65,7 +65,7 @@ export async function startHostPages() {
 
   return {
     url,
-    /** Serves a page from now on and gives its address. */
+    /** Adds a page to the site, and returns its address. */
     add(page: HostPage, path = `/page-${++count}.html`): string {
       pages.set(path, page);
       return `${url}${path}`;

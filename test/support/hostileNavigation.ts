@@ -22,7 +22,7 @@ const bigText = () =>
 
 export const hostileNavigations: Record<string, HostileNavigation> = {
   "an answer of 50 MB": { way: "answer", json: () => withLinks(many(Math.ceil(MB_50 / 35), link)) },
-  "an answer that is one text of 50 MB": { way: "answer", json: bigText },
+  "an answer of one 50 MB text": { way: "answer", json: bigText },
   "an answer of 150,000 links": { way: "answer", json: () => withLinks(many(150_000, link)) },
   "an answer of 10,000 groupings": {
     way: "answer",

@@ -1,4 +1,4 @@
-/** Preloaded into a process (`--import`) that must not use the network: a connection to another machine fails with its address. */
+/** Preloaded (`--import`) into a process that must not use the network. A connection to another machine fails with its address. */
 import net from "node:net";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "::1"];

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** In ms. Longer timers are timeouts of calls, or checks of what the visitor does: a test does not wait for them. */
+/** In ms. A test does not wait for longer timers, which are timeouts of calls or checks of the visitor's activity. */
 export const LONGEST_WATCHED = 2500;
-/** Timers that a timer sets are waited for too, but a page that polls would never be quiet. */
+/** How often to wait for timers that earlier timers have set. Without a limit, a page that polls would never be quiet. */
 const ROUNDS = 3;
 
 /** Runs before the page's scripts: records the pending timers, except long ones. */
@@ -31,8 +31,8 @@ export function watchTimers(longestMs: number): void {
 }
 
 /**
- * Waits until all short timers of the page and its frames have run and the result is drawn. It is for tests of what must not happen.
- * Calls are not waited for. A page with a stopped clock is never quiet.
+ * Waits until all short timers of the page and its frames have run and the result is drawn. Use it to test what must not
+ * happen. It does not wait for calls. A page with a stopped clock is never quiet.
  */
 export async function quiet(page: Page): Promise<void> {
   for (const frame of page.frames?.() ?? [page]) await frame.evaluate(untilDone, ROUNDS);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** What the tests use of Playwright's `Request`, and the bytes behind it. */
+/** The part of Playwright's `Request` that the tests use, and its bytes. */
 export class ProxyRequest {
   private readonly startTime = Date.now();
   private responseBodySize = 0;

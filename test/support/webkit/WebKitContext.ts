@@ -51,7 +51,7 @@ export class WebKitContext {
     return page;
   }
 
-  /** The next window that opens by itself. */
+  /** Returns the next window that the page opens. */
   async waitForEvent(event: "page"): Promise<WebKitPage> {
     let opened: string | undefined;
     await until(event, TIMEOUT_MS, async () => {

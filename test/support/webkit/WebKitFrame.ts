@@ -27,7 +27,7 @@ const ENTER_FRAME = " >> internal:control=enter-frame >> ";
 
 let handles = 0;
 
-/** What the tests use of Playwright's `Frame`, and all that Playwright's own `Locator` calls there. */
+/** The part of Playwright's `Frame` that the tests and Playwright's own `Locator` use. */
 export class WebKitFrame {
   readonly locator = playwrightFrame.locator;
   readonly frameLocator = playwrightFrame.frameLocator;
@@ -35,7 +35,7 @@ export class WebKitFrame {
   readonly getByPlaceholder = playwrightFrame.getByPlaceholder;
   readonly getByRole = playwrightFrame.getByRole;
   readonly getByText = playwrightFrame.getByText;
-  /** Playwright's `Locator` calls these, which are not public. */
+  /** Private members that Playwright's `Locator` calls. */
   readonly _channel = {
     waitForSelector: async ({ selector, ...options }: { selector: string } & WaitOptions) => {
       await this.waitUntil(selector, options);
@@ -105,7 +105,7 @@ export class WebKitFrame {
   }
 
   async fill(selector: string, text: string): Promise<void> {
-    // React may have replaced the field meanwhile; then this waits for the new one.
+    // React may replace the field meanwhile, so this waits for the new one.
     await until(`${selector} to be filled`, TIMEOUT_MS, async () => {
       await this.waitUntil(selector);
       if (await this.find(selector, insertText, text)) return true;
@@ -148,7 +148,7 @@ export class WebKitFrame {
     return Object.assign(handle, { evaluate: (script: PageFunction) => this.evaluate(script, handle) });
   }
 
-  /** The action of a locator on its element. */
+  /** What a locator can do with its element. */
   private elementOf(selector: string) {
     const evaluate = (script: PageFunction, argument?: unknown) => {
       const source = `(injected, inner, argument) =>

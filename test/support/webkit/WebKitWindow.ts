@@ -21,7 +21,7 @@ interface Answer {
 /** The document that a script runs in: the page, its nth frame, or the frame that a selector finds. */
 export type FrameOf = undefined | number | string;
 
-/** A session has one current window. If there are several, or for a frame, commands are sent one after the other. */
+/** A session has one current window. With several windows or a frame, commands are sent one at a time. */
 export interface Session {
   driver: Driver;
   /** The current window. */
@@ -52,13 +52,13 @@ export class WebKitWindow {
     return this.enqueue(() => this.session.driver.get(command));
   }
 
-  /** Evaluates an expression, promise or not; errors and console messages come with the answer. */
+  /** Evaluates an expression, and waits if it is a promise. The answer also contains errors and console messages. */
   run(expression: string, frame?: FrameOf, needsInjectedScript = false): Promise<unknown> {
     if (frame === undefined) return this.enqueue(() => this.execute(expression, needsInjectedScript, true));
     return this.enqueue(() => this.executeInFrame(expression, frame, needsInjectedScript), true);
   }
 
-  /** No command is under way, and none was for this time. */
+  /** Whether no command has run for this time. */
   isIdle(ms: number): boolean {
     return this.pending === 0 && Date.now() - this.answeredAt > ms;
   }

@@ -1,7 +1,7 @@
 /** A function that runs in the page. */
 export type PageFunction = (...args: never[]) => unknown;
 
-/** A value that only the page has, as an expression for it. */
+/** An expression for a value that exists only in the page. */
 export class Expression {
   constructor(readonly source: string) {}
 }

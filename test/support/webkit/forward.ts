@@ -4,14 +4,14 @@ import { insertScript } from "./insertScript";
 import type { ProxyRequest } from "./ProxyRequest";
 import type { RequestProxy } from "./startProxy";
 
-/** Forwards a request to its server. Every host is this machine. Adds the first scripts to documents. */
+/** Forwards a request to its server, which always runs on this machine. Adds the initial scripts to documents. */
 export function forward(
   request: ProxyRequest,
   response: ServerResponse,
   { initScripts, routes }: RequestProxy,
 ): void {
   const { port, pathname, search } = new URL(request.url());
-  // Windows and frames send this header, scripts that fetch HTML do not.
+  // Windows and frames send this header. Scripts that fetch HTML do not.
   const isDocument = request.headers()["upgrade-insecure-requests"] === "1" && initScripts.length > 0;
   // WebKit accepts brotli only over https, which no test has, so it is unpacked here.
   const encoding = isDocument ? "identity" : "gzip, deflate, br";

@@ -51,7 +51,7 @@ export async function pointOf(
   return hit === "done" ? point : `covered: ${JSON.stringify(hit)}`;
 }
 
-/** Runs before the page's scripts: keeps errors and console messages until the next command asks for them. */
+/** Runs before the page's scripts: collects errors and console messages until the next command returns them. */
 export function recordEvents(): void {
   const events: object[] = [];
   Object.defineProperty(window, Symbol.for("hs events"), { value: events });
@@ -82,7 +82,7 @@ export function readVisit(): [mark: unknown, address: string, readyState: unknow
   ];
 }
 
-/** The answer to a command as JSON, also if the page has added `toJSON` to built-in objects. */
+/** The answer to a command as JSON, even if the page has added `toJSON` to built-in objects. */
 export function writeJson(answer: object): string {
   const removed: [object, PropertyDescriptor][] = [];
   for (const { prototype } of [Array, String, Object]) {

@@ -2,7 +2,7 @@ import type { WebKitWindow } from "./WebKitWindow";
 
 const BUTTONS = ["left", "middle", "right"];
 
-/** The keys that are no characters, by Playwright's names (WebDriver, section 17.4.2). */
+/** The keys that type no character, by Playwright's names (WebDriver, section 17.4.2). */
 const KEYS: Record<string, string> = {
   Backspace: "\uE003",
   Tab: "\uE004",

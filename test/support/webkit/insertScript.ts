@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Inserts a script at the start of a page, allowed by the page's policy; the script removes its tag. Changes `headers` for that. */
+/** Inserts a script at the start of a page, and changes `headers` so that the page's policy allows it. The script removes its tag. */
 export function insertScript(script: string, html: string, headers: IncomingHttpHeaders): string {
   const nonce = nonceOf(headers);
   const isXml = headers["content-type"]?.includes("xml");
@@ -14,7 +14,7 @@ export function insertScript(script: string, html: string, headers: IncomingHttp
   return html.slice(0, end) + tag + html.slice(end);
 }
 
-/** The nonce of a page's policies; a policy that allows no inline script gets a nonce for ours. */
+/** Returns the nonce of a page's policies. A policy that allows no inline script gets a nonce for ours. */
 function nonceOf(headers: IncomingHttpHeaders): string | undefined {
   const names = ["content-security-policy", "content-security-policy-report-only"];
   const policies = names.map((name) => String(headers[name] ?? ""));

@@ -18,7 +18,7 @@ export const { urlMatches } = (
 
 type CreateObject = (parent: object, type: string, guid: string, initial: object) => unknown;
 
-/** A frame of Playwright's client without a browser: its methods make locators for the object that they are called on. */
+/** A frame of Playwright's client without a browser. Its methods create locators for the object that they are called on. */
 export const playwrightFrame = (
   webkit as unknown as { _connection: { _objectFactories: Map<string, CreateObject> } }
 )._connection._objectFactories.get("Frame")?.(webkit, "Frame", "frame of WebKit", {
@@ -27,7 +27,7 @@ export const playwrightFrame = (
   loadStates: [],
 }) as Frame;
 
-/** A script that Playwright runs in pages, by the name of its generated file; it exports by `module.exports`. */
+/** A script that Playwright runs in pages, by the name of its generated file. It exports through `module.exports`. */
 export function playwrightScript(name: "injectedScriptSource" | "clockSource"): string {
   const pattern = new RegExp(
     `generated/${name}\\.ts"\\(\\) \\{\\s*"use strict";\\s*\\w+ = ('(?:[^'\\\\\\n]|\\\\.)*');`,

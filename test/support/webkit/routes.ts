@@ -13,7 +13,7 @@ interface Fulfillment {
   json?: unknown;
 }
 
-/** What the tests use of Playwright's `Route`. */
+/** The part of Playwright's `Route` that the tests use. */
 type Route = ReturnType<typeof routeOf>;
 
 /** The routes of a browser, the newest first. */

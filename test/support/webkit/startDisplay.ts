@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { startProcess } from "./startProcess";
 
 /**
- * A small browser draws its address bar and its buttons at no less than 450 px: without them a window can be as narrow as a phone's.
- * The rest of the bar has the height of this font.
+ * The address bar and its buttons keep a window at least 450 px wide. These styles remove their size, so that a window can be as narrow as
+ * a phone's. The rest of the bar has the height of this font.
  */
 const SMALL_BAR = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px }";
 
 /**
- * A window has the focus while the pointer is over it, and the pointer starts in the middle of the screen: there it is over the
- * address bar, and hovers over nothing of the page. Windows may be larger than the screen.
+ * A window has the focus while the pointer is over it. The pointer starts in the middle of the screen, over the address bar, where it
+ * hovers over no part of the page. Windows may be larger than the screen.
  */
 const SCREEN = "600x24x24";
 

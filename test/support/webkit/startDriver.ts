@@ -3,7 +3,7 @@ import { freePorts } from "../freePorts";
 import { startProcess } from "./startProcess";
 import { until } from "./until";
 
-/** A browser as another visitor, driven by W3C WebDriver. */
+/** A separate browser for one visitor, controlled by W3C WebDriver. */
 export type Driver = Awaited<ReturnType<typeof startOnce>>;
 
 export interface DriverOptions {
@@ -22,7 +22,7 @@ const COMMAND_MS = 25_000;
 /** After this time a browser that does not close is killed with its driver. */
 const CLOSE_MS = 5000;
 
-/** Sometimes a driver does not connect to its browser; then this starts another pair. */
+/** Sometimes a driver does not connect to its browser. Then this starts another pair. */
 export async function startDriver(options: DriverOptions, retries = RETRIES): Promise<Driver> {
   const started = startOnce(options);
   return retries ? started.catch(() => startDriver(options, retries - 1)) : started;

@@ -17,14 +17,13 @@ export async function startProxy() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   const proxy = {
-    /** `127.0.0.1:` and its port. */
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     routes: createRoutes(),
     /** The scripts that run first in every document. */
     initScripts: [] as string[],
-    /** Lets no request through while true. */
+    /** Blocks every request while true. */
     isOffline: false,
-    /** How many requests have no answer yet. */
+    /** The number of requests without an answer. */
     pending: () => pending.size,
     on: (event: string, listener: (value: never) => void) => void events.on(event, listener as () => void),
     close: () =>

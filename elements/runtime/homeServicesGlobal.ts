@@ -99,7 +99,7 @@ export function createHomeServices(document: Document): HomeServices {
         warnOnce({
           kind: "other",
           element: "page",
-          message: `HomeServices.track: the name ${JSON.stringify(name)} is not accepted; accepted: a non-empty text.`,
+          message: `HomeServices.track: the name ${JSON.stringify(name)} is not accepted; accepted: a non-empty string.`,
         });
     },
     http,

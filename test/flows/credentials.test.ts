@@ -129,7 +129,7 @@ describe("a call without its credential", () => {
       await loadNavigation(e, signal);
     });
     expect(warnings).toEqual([
-      "[home-services-chrome] <hs-test> api-auth-token is set by the page, but api-url by this element, so it is not sent there; accepted: both on the element, or both on the script tag or in HomeServices.configure.",
+      "[home-services-chrome] <hs-test> api-auth-token is set by the page, but api-url by this element, so api-auth-token is not sent there; accepted: both on the element, or both on the script tag or in HomeServices.configure.",
     ]);
   });
 });

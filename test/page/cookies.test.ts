@@ -34,7 +34,7 @@ describe("a cookie", () => {
 describe("a host page whose form hides document.cookie", () => {
   const form = Object.assign(document.createElement("form"), { name: "cookie" });
 
-  it("has only new visitors, and a refusal still finds our cookies", () => {
+  it("has no readable cookies, but ours count as set, so that a refusal removes them", () => {
     withCookies(() => "ajs_anonymous_id=a; snplid.ab12=x");
     withCookies(() => form, document);
     expect([readCookie("ajs_anonymous_id"), hasCookie(/^snplid\./)]).toEqual([undefined, true]);
@@ -43,7 +43,7 @@ describe("a host page whose form hides document.cookie", () => {
 });
 
 describe("a host page that may not read cookies", () => {
-  it("has only new visitors, and does not get an error", () => {
+  it("has no readable cookies, and removing one does not throw", () => {
     withCookies(() => {
       throw new DOMException("denied", "SecurityError");
     });

@@ -139,7 +139,7 @@ describe("a client that hides a request in another", () => {
   };
 
   it.each(Object.entries(attacks))(
-    "is disconnected at %s, and the hidden request is never answered",
+    "is disconnected after %s, and the hidden request is never answered",
     async (_, rest) => {
       await start();
       const answered = await answersTo(`POST /footer HTTP/1.1\r\nHost: a\r\n${rest}`);

@@ -24,16 +24,17 @@ const navigation = {
     },
   ],
 };
-const fragments: [FragmentElement, FragmentOptions][] = [
-  ["hs-header", { navigation }],
-  ["hs-header", { navigation, attributes: { authenticated: true } }],
-  ["hs-header", { navigation, attributes: { variant: "STANDARD_WITH_AI_FIELD" } }],
-  ["hs-header", { navigation, attributes: { variant: "STANDARD_WITH_AI_BUTTON" } }],
-  ["hs-search", {}],
-  ["hs-search", { attributes: { mode: "chat" } }],
-  ["hs-email-signup", { formAction: "/sign-up" }],
-  ["hs-badges", { attributes: { badges: "super-service-award background-checked certified" } }],
-  ["hs-auth-guard", {}],
+type Attributes = NonNullable<FragmentOptions["attributes"]>;
+const fragments: [FragmentElement, Attributes, FragmentOptions][] = [
+  ["hs-header", {}, { navigation }],
+  ["hs-header", { authenticated: true }, { navigation }],
+  ["hs-header", { variant: "STANDARD_WITH_AI_FIELD" }, { navigation }],
+  ["hs-header", { variant: "STANDARD_WITH_AI_BUTTON" }, { navigation }],
+  ["hs-search", {}, {}],
+  ["hs-search", { mode: "chat" }, {}],
+  ["hs-email-signup", {}, { formAction: "/sign-up" }],
+  ["hs-badges", { badges: "super-service-award background-checked certified" }, {}],
+  ["hs-auth-guard", {}, {}],
 ];
 const languages: [string, WordList][] = [
   ["de-CH", de],
@@ -62,12 +63,15 @@ describe.each(languages)("on a page in %s", (lang, words) => {
   const own = patterns(words);
   const english = keys.filter((key) => en[key] !== words[key]).map((key) => patternOf(en[key]));
 
-  it.each(fragments)("a fragment of %s with %j uses that language and no English", (element, options) => {
-    const html = renderFragment(element, { ...options, attributes: { ...options.attributes, lang } });
-    const texts = textsOf(html);
-    expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
-    expect(texts.some((text) => own.some((pattern) => pattern.test(text)))).toBe(true);
-  });
+  it.each(fragments)(
+    "a fragment of %s with %j uses that language and no English",
+    (element, attributes, options) => {
+      const html = renderFragment(element, { ...options, attributes: { ...attributes, lang } });
+      const texts = textsOf(html);
+      expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(texts.some((text) => own.some((pattern) => pattern.test(text)))).toBe(true);
+    },
+  );
 });
 
 it("a fragment without lang, or with an unsupported one, uses its brand's language", () => {

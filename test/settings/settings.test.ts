@@ -42,15 +42,15 @@ describe("a setting", () => {
   });
 
   it.each([
-    [flag, "maybe", 'present or "true", or "false"'],
-    [wholeNumber(1, 9), "many", "a whole number from 1 to 9"],
-    [wholeNumber(1, 9), "10", "a whole number from 1 to 9"],
-    [enumerated("bar", "chat"), "table", '"bar", "chat"'],
-    [json, "{", "a JSON object or list"],
-    [json, "7", "a JSON object or list"],
-    [handler(), "alert(1)", "a function, set as a property"],
-    [text, {}, "text"],
-  ])("with an invalid value (case %#) causes a warning and counts as absent", (kind, value, accepts) => {
+    ["maybe", 'present or "true", or "false"', flag],
+    ["many", "a whole number from 1 to 9", wholeNumber(1, 9)],
+    ["10", "a whole number from 1 to 9", wholeNumber(1, 9)],
+    ["table", '"bar", "chat"', enumerated("bar", "chat")],
+    ["{", "a JSON object or list", json],
+    ["7", "a JSON object or list", json],
+    ["alert(1)", "a function, set as a property", handler()],
+    [{}, "text", text],
+  ])("with the value %j warns that it accepts %s, and counts as absent", (value, accepts, kind) => {
     const { value: result, bad } = read(kind as SettingKind<unknown>, value, undefined);
     expect(result).toBe("the default");
     expect(bad).toEqual([["source 0", value, accepts, "absent"]]);
@@ -108,15 +108,15 @@ describe("a flag", () => {
 
 describe("other kinds", () => {
   it.each([
-    [text, "  ", "the default"],
-    [text, 90210, "90210"],
-    [wholeNumber(1, 9), "5", 5],
-    [wholeNumber(1, 9), 5, 5],
-    [wholeNumber(1, 9), "", "the default"],
-    [enumerated("bar", "chat"), "chat", "chat"],
-    [json, '[{"a":1}]', [{ a: 1 }]],
-    [json, { a: 1 }, { a: 1 }],
-  ])("read their values (case %#)", (kind, given, value) => {
+    ["  ", "the default", text],
+    [90210, "90210", text],
+    ["5", 5, wholeNumber(1, 9)],
+    [5, 5, wholeNumber(1, 9)],
+    ["", "the default", wholeNumber(1, 9)],
+    ["chat", "chat", enumerated("bar", "chat")],
+    ['[{"a":1}]', [{ a: 1 }], json],
+    [{ a: 1 }, { a: 1 }, json],
+  ])("read %j as %j", (given, value, kind) => {
     expect(read(kind as SettingKind<unknown>, given).value).toEqual(value);
   });
 

@@ -43,11 +43,11 @@ const { searchBarSelect, searchBarKeywordSearch, querySearched, optionChosen, se
 const cases: [string, TrackedEvent][] = [
   ...Object.entries(components).flatMap(([name, build]): [string, TrackedEvent][] => [
     [name, build(attributes)],
-    [`${name} of a type only`, build({ component_type: "menu" })],
+    [`${name} with only a type`, build({ component_type: "menu" })],
   ]),
   ...[signUp.subscribedEmail, signUp.liteRegister].flatMap((build): [string, TrackedEvent][] => [
     [build.name, build(details)],
-    [`${build.name} of nothing`, build({})],
+    [`${build.name} without fields`, build({})],
   ]),
   ["searchBarSelect", searchBarSelect(5)],
   ["searchBarSelect without a list", searchBarSelect(0)],
@@ -58,7 +58,7 @@ const cases: [string, TrackedEvent][] = [
   ["experimentEntered", experimentEntered("growth_SearchUserEntry", "test")],
   ...optionChosen(choice).map((event): [string, TrackedEvent] => [`optionChosen as ${event.name}`, event]),
   ...optionChosen({ ...choice, option: { name: "Roof" }, searchId: undefined }).map(
-    (event): [string, TrackedEvent] => [`optionChosen of a name only as ${event.name}`, event],
+    (event): [string, TrackedEvent] => [`optionChosen with only a name, as ${event.name},`, event],
   ),
   ["zipDetected by the edge", signUp.zipDetected("cloudflare")],
   ["zipDetected as undetected", signUp.zipDetected("undetected")],

@@ -68,7 +68,7 @@ function sisterFooters(): string {
 function brandHeaders(): string {
   const headers = brands.map(({ domain, language }, index) => {
     const visitor = index % 3 === 1 ? ' authenticated first-name="Ada"' : "";
-    return `<hs-header nav-domain="${domain}" lang="${language}"${visitor}></hs-header>`;
+    return `<hs-header brand-domain="${domain}" nav-domain="${domain}" lang="${language}"${visitor}></hs-header>`;
   });
   return headers.join("\n");
 }
@@ -80,8 +80,8 @@ function originAt(request: IncomingMessage, port: number): string {
 }
 
 function missingPage(pages: PageEntry[]): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such page</title><link rel="stylesheet" href="/inspector.css"></head>
-<body><h1>The demo has no such page</h1><p>These pages exist:</p><nav class="demo-nav" aria-label="Demo pages">${listOfPages(pages)}</nav></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such page</title><link rel="stylesheet" href="/variants.css"><link rel="stylesheet" href="/inspector.css"></head>
+<body><main class="variants"><h1>The demo has no such page</h1><p>These pages exist:</p></main><nav class="demo-nav variants" aria-label="Demo pages">${listOfPages(pages)}</nav></body></html>`;
 }
 
 /**

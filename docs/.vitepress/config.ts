@@ -95,13 +95,15 @@ export default defineConfig({
     server: { host: "127.0.0.1" },
     define: { __ALGOLIA__: "false" },
   },
-  // The excerpts show at once. A match in the heading of a part ranks far above one in its text or in the page's title.
+  // The excerpts show at once. A match in a heading ranks far above one in the text or in the headings above it. The theme adds weights.
   themeConfig: {
     search: {
       provider: "local",
       options: {
         detailedView: true,
-        miniSearch: { searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 8, titles: 1, text: 1 } } },
+        miniSearch: {
+          searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 8, titles: 0.1, text: 1 } },
+        },
       },
     },
   },

@@ -39,7 +39,7 @@ const LIVE = {
 function page(head: string, { header, search, signUp }: typeof LIVE): string {
   return `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">
 <html lang="en"><head><meta charset="utf-8">${head}<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Bob's Home &amp; Garden Pages</title></head>
-<body topmargin="0" leftmargin="0" marginwidth="0" marginheight="0">${header}<table class="page" cellspacing="0" border="0" align="center" width="760"><tr><td class="masthead"><h1>Bob's Home &amp; Garden Pages</h1><p>Tips, tricks and tools since 1999</p></td></tr>
+<body topmargin="0" leftmargin="0" marginwidth="0" marginheight="0">${header}<table class="page" cellspacing="0" border="0" align="center" width="100%"><tr><td class="masthead"><h1>Bob's Home &amp; Garden Pages</h1><p>Tips, tricks and tools since 1999</p></td></tr>
 <tr><td class="content" id="content">${search}<h2>When to replace a roof</h2><p>An asphalt shingle roof lasts about <b>twenty years</b>. Look for curled edges, for bare spots, and for granules in the gutter.</p>
 ${signUp}</td></tr></table></body></html>`;
 }

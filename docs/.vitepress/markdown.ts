@@ -90,12 +90,12 @@ export function addHeadsToCells(md: Markdown): void {
   });
 }
 
-/** A long name may break after its underscores, in code and in text. */
+/** A long name may break after its underscores and a path after its slashes, in code and in text. */
 export function addBreaksToNames(md: Markdown): void {
   for (const rule of ["code_inline", "text"] as const) {
     const render = md.renderer.rules[rule];
     md.renderer.rules[rule] = (...parts) =>
-      (render?.(...parts) ?? "").replace(/(?<=[A-Za-z]_)(?=[A-Za-z])/g, "<wbr>");
+      (render?.(...parts) ?? "").replace(/(?<=[A-Za-z][_/])(?=[A-Za-z])/g, "<wbr>");
   }
 }
 

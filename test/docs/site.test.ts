@@ -148,14 +148,19 @@ describe("a reader", () => {
     ["csp", "Content Security Policy (CSP)"],
     ["migrate", "Migrate from your own header and footer"],
     ["theme", "Themes"],
+    ["consent", "Consent"],
+    ["search", "<hs-search>"],
+    ["edge", "At the edge"],
+    ["prerender", "Prerendering"],
+    ["brand", "Settings > One brand per page"],
     ["hs-header", "<hs-header>"],
   ])("finds as the first result for %s: %s", async (words, title) => {
     const { page } = await open("start.html");
     const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });
     await field.fill(words);
     await field.press("Enter");
-    const titles = page.getByRole("option").first().locator(".titles");
-    await expect.poll(async () => (await titles.textContent())?.replace("#", "").trim()).toBe(title);
+    const titles = page.getByRole("option").first().locator(".title .text");
+    await expect.poll(async () => (await titles.allTextContents()).join(" > ")).toBe(title);
   });
 
   it("searches on a phone, without the header's dialog over the results", async () => {
@@ -243,6 +248,22 @@ describe("a reader", () => {
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("navigation", { name: "Documentation" }).isVisible()).toBe(false);
     expect(await page.locator("h1").isVisible()).toBe(true);
+  });
+
+  it("prints a dark page in light", async () => {
+    const { page } = await open("start.html", { colorScheme: "dark" });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect.poll(background).toBe("rgb(255, 255, 255)");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect.poll(background).toBe("rgb(23, 27, 30)");
+  });
+
+  it("gets links to start from at a wrong address", async () => {
+    const { page } = await open("404.html");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page not found");
+    await page.locator("main").getByRole("link", { name: "Settings" }).click();
+    await expect.poll(() => page.locator("h1").textContent()).toContain("Settings");
   });
 
   it("can read without any script", async () => {

@@ -12,6 +12,14 @@
   const prefersDark = preference !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
   root.classList.toggle("dark", preference === "dark" || prefersDark);
 
+  // Paper is white.
+  let wasDark = false;
+  addEventListener("beforeprint", () => {
+    wasDark = root.classList.contains("dark");
+    root.classList.remove("dark");
+  });
+  addEventListener("afterprint", () => root.classList.toggle("dark", wasDark));
+
   const ready = () => {
     const header = document.querySelector("hs-header[authoring]");
     const home = header.querySelector("a[href]:not([slot])").href;

@@ -26,16 +26,19 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     return levelOf(setting, dependencies.consent());
   }
 
-  function count(): void {
+  function updateElementsAllow(): void {
     const settings = [...origins.values()].map(({ analytics }) => analytics);
     if (settings.length) elementsAllow = strongest(settings);
     reconsider();
   }
 
-  /** Waits, because a host page that rerenders may briefly have only an element with analytics off. That must not remove the visitor's identity. */
-  function countSoon(): void {
-    if (connection.isWaiting()) count();
-    else setTimeout(count);
+  /**
+   * Waits for the end of the task, because a rerendering host page may briefly have only an element with analytics off. That must not remove the
+   * visitor's identity.
+   */
+  function updateElementsAllowSoon(): void {
+    if (connection.isWaiting()) updateElementsAllow();
+    else setTimeout(updateElementsAllow);
   }
 
   function reconsider(): boolean {
@@ -82,18 +85,18 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     register(element, given) {
       const { analytics, brand } = given;
       origins.set(element, { element, analytics, brand: nameOf(brand) });
-      if (weakest(analytics, elementsAllow) === analytics) countSoon();
+      if (weakest(analytics, elementsAllow) === analytics) updateElementsAllowSoon();
       else elementsAllow = analytics;
       reconsider();
       if (!given.isBrandPending && levelOf(analytics, dependencies.consent()) !== "off") start(given);
     },
     unregister(element) {
       origins.delete(element);
-      countSoon();
+      updateElementsAllowSoon();
     },
     reconsider,
     decideReadiness() {
-      count();
+      updateElementsAllow();
       if (!origins.size) {
         const given = dependencies.pageConfig();
         if (level !== "off") start(given);

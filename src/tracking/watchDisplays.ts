@@ -18,7 +18,7 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
 
   const threshold: number[] = [];
   for (let i = 0; i <= STEPS; i++) threshold.push(i / STEPS / 2);
-  const sight = new IntersectionObserver(see, { threshold });
+  const visibility = new IntersectionObserver(onVisibilityChange, { threshold });
   const changes = new MutationObserver(searchSoon);
 
   function searchSoon(): void {
@@ -31,17 +31,17 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
     marked.forEach((element) => {
       if (watched.has(element)) return;
       watched.add(element);
-      sight.observe(element);
+      visibility.observe(element);
     });
     displayed.forEach((dismissed, element) => {
       if (isShown(element)) return;
       displayed.delete(element);
-      sight.unobserve(element);
+      visibility.unobserve(element);
       report(dismissed);
     });
   }
 
-  function see(entries: IntersectionObserverEntry[]): void {
+  function onVisibilityChange(entries: IntersectionObserverEntry[]): void {
     for (const entry of entries) {
       if (displayed.has(entry.target)) {
         // The element is hidden, removed, moved or out of view. A moved element is visible again after the delay.

@@ -70,7 +70,7 @@ export function SignUpFields({
           helperText=""
           messageId={message && messageId}
           onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}
-          onBlur={() => dispatch({ type: "emailLeft" })}
+          onBlur={() => dispatch({ type: "emailBlurred" })}
           onFocus={() => fieldFocused("email")}
         />
         <p id={messageId} part="message" className={styles.message} aria-live="polite">
@@ -89,7 +89,7 @@ export function SignUpFields({
           hasError={!state.isZipValid}
           helperText=""
           onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
-          onBlur={() => checksZip && dispatch({ type: "zipLeft" })}
+          onBlur={() => checksZip && dispatch({ type: "zipBlurred" })}
           onFocus={() => fieldFocused("zip")}
         />
         <button type="submit" part="button" className={button} aria-busy={state.isSubmitting} onClick={press}>

@@ -28,8 +28,8 @@ export type EmailSignupEvent =
   | { type: "zipTyped"; zip: string }
   | { type: "zipDetected"; zip: string }
   | { type: "countryChanged"; country: Country }
-  | { type: "emailLeft" }
-  | { type: "zipLeft" }
+  | { type: "emailBlurred" }
+  | { type: "zipBlurred" }
   | { type: "submitPressed" }
   | { type: "signUpSucceeded" }
   | { type: "signUpFailed" };
@@ -71,12 +71,12 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
       return state.isZipTyped ? state : { ...state, zip: readDetectedZip(state.country, event.zip) };
     case "countryChanged":
       return event.country === state.country ? state : { ...state, country: event.country, isZipValid: true };
-    case "emailLeft":
+    case "emailBlurred":
       return {
         ...state,
         isEmailValid: state.email.trim() ? hasValidEmail(state) : !state.wasSubmittedEmpty,
       };
-    case "zipLeft":
+    case "zipBlurred":
       return { ...state, isZipValid: hasUsableZip(state) };
     case "submitPressed":
       if (state.isSubmitting) return state;

@@ -73,8 +73,8 @@ export function useSignUp(options: SignUpOptions): SignUp {
   async function submit(beforeSuccess: () => void): Promise<void> {
     if (isBusy.current) return;
     if (checksZip && !hasUsableZip(state)) {
-      dispatch({ type: "zipLeft" });
-      dispatch({ type: "emailLeft" });
+      dispatch({ type: "zipBlurred" });
+      dispatch({ type: "emailBlurred" });
       return;
     }
     dispatch({ type: "submitPressed" });

@@ -52,7 +52,7 @@ export type SearchEvent =
   | { type: "escaped" }
   | { type: "chosen"; option: SearchOption }
   | { type: "validationFailed"; error: SearchError; option?: SearchOption | undefined }
-  | { type: "left" }
+  | { type: "submitted" }
   | { type: "stalled" }
   | { type: "suggestionsReceived"; query: string; response: Suggestions }
   | { type: "failed" };
@@ -172,7 +172,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       };
     case "validationFailed":
       return { ...withClosedList(withShownText(state)), error: event.error, chosenOption: event.option };
-    case "left":
+    case "submitted":
       return { ...withClosedList(withShownText(state)), error: undefined, chosenOption: undefined };
     case "stalled":
       return { ...state, isStalled: true };

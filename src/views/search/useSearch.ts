@@ -111,7 +111,7 @@ function searchActions({ get, dispatch, current }: SearchAccess) {
       focusOn(error);
       return;
     }
-    dispatch({ type: "left" });
+    dispatch({ type: "submitted" });
     const search = { text: query, zip: readPostalCode(country, zip.value) ?? "" };
     if (!option) element.track(querySearched(query, search.zip));
     leaveForSearch(element, option ? { ...search, option } : search, isNewTab);
@@ -171,7 +171,7 @@ function searchActions({ get, dispatch, current }: SearchAccess) {
     },
 
     /** The text field lost the focus. The next opening of the list is reported again. */
-    left(isForAnotherField: boolean): void {
+    blurred(isForAnotherField: boolean): void {
       reported.delete("select");
       // If no other field gets the focus, the visitor closed the touch keyboard. Then the list stays open.
       if (isForAnotherField) dispatch({ type: "closed" });

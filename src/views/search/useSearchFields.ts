@@ -73,7 +73,7 @@ export function useSearchFields(fields: SearchFields) {
       onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>): void {
         // The window lost the focus, but the field is still the active element.
         if (hasFocus(currentTarget)) isAway.current = true;
-        else act((search) => search.left(relatedTarget !== null));
+        else act((search) => search.blurred(relatedTarget !== null));
       },
       onInput({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void {
         const { isComposing } = nativeEvent as InputEvent;

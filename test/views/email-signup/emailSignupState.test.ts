@@ -59,16 +59,16 @@ describe("the banner", () => {
   });
 
   it("checks a non-empty email on blur", () => {
-    expect(stateAfter(typed("x"), { type: "emailLeft" }).isEmailValid).toBe(false);
-    expect(stateAfter({ type: "emailLeft" }).isEmailValid).toBe(true);
+    expect(stateAfter(typed("x"), { type: "emailBlurred" }).isEmailValid).toBe(false);
+    expect(stateAfter({ type: "emailBlurred" }).isEmailValid).toBe(true);
   });
 
   it("keeps an empty email marked as invalid on blur once it has been submitted empty", () => {
-    const left: EmailSignupEvent = { type: "emailLeft" };
-    expect(stateAfter(pressed, left).isEmailValid).toBe(false);
-    expect(stateAfter(pressed, typed("a@b.co"), typed(""), left).isEmailValid).toBe(false);
-    expect(stateAfter(pressed, typed("a@b.co"), left).isEmailValid).toBe(true);
-    expect(stateAfter(typed("x"), pressed, typed(""), left).isEmailValid).toBe(true);
+    const blurred: EmailSignupEvent = { type: "emailBlurred" };
+    expect(stateAfter(pressed, blurred).isEmailValid).toBe(false);
+    expect(stateAfter(pressed, typed("a@b.co"), typed(""), blurred).isEmailValid).toBe(false);
+    expect(stateAfter(pressed, typed("a@b.co"), blurred).isEmailValid).toBe(true);
+    expect(stateAfter(typed("x"), pressed, typed(""), blurred).isEmailValid).toBe(true);
   });
 
   it("limits the ZIP code to 5 characters", () => {
@@ -118,11 +118,11 @@ describe("the footer's ZIP field", () => {
     ["9021", false],
     ["9021a", false],
   ])("with %j is valid on blur: %s", (text, isValid) => {
-    expect(stateAfter(zip(text), { type: "zipLeft" }).isZipValid).toBe(isValid);
+    expect(stateAfter(zip(text), { type: "zipBlurred" }).isZipValid).toBe(isValid);
   });
 
   it("becomes valid while it is edited, and holds at most five characters", () => {
-    expect(stateAfter(zip("9"), { type: "zipLeft" }, zip("902101"))).toMatchObject({
+    expect(stateAfter(zip("9"), { type: "zipBlurred" }, zip("902101"))).toMatchObject({
       isZipValid: true,
       zip: "90210",
     });
@@ -141,7 +141,7 @@ describe("the ZIP field of a brand in another country", () => {
     ["DE", "1010", "1010", false],
     ["GB", "  ", " ", true],
   ])("in %s turns %j into %j, and is valid: %s", (country, text, zip, isValid) => {
-    const state = stateIn(country, { type: "zipTyped", zip: text }, { type: "zipLeft" });
+    const state = stateIn(country, { type: "zipTyped", zip: text }, { type: "zipBlurred" });
     expect([state.zip, state.isZipValid]).toEqual([zip, isValid]);
   });
 

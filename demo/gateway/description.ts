@@ -5,7 +5,7 @@ import { parse } from "yaml";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Parses contracts/gateway.openapi.yaml. Returns a new object on each call, because the validator changes it. */
-function readDescription(): Document {
+export function readDescription(): Document {
   return parse(
     readFileSync(new URL("../../contracts/gateway.openapi.yaml", import.meta.url), "utf8"),
   ) as Document;
@@ -15,6 +15,8 @@ function readDescription(): Document {
 export async function createValidator(): Promise<OpenAPIBackend> {
   const backend = new OpenAPIBackend({
     definition: readDescription(),
+    // Compiles the schemas of a call on its first request, instead of all schemas at the start.
+    quick: true,
     ignoreTrailingSlashes: false,
     ajvOpts: { allErrors: true, verbose: true, strict: false, formats: { uuid: UUID } },
   });

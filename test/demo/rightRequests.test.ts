@@ -1,7 +1,8 @@
 // @vitest-environment node
+import { OpenAPIBackend } from "openapi-backend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OperationId } from "../../demo/gateway/Answer";
-import { createValidator } from "../../demo/gateway/description";
+import { createValidator, readDescription } from "../../demo/gateway/description";
 import { operationIds } from "../../demo/gateway/handlers/handlers";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import { footerMember, memberHeaders, rightRequests, sendSample } from "../support/gatewayRequests";
@@ -19,6 +20,12 @@ async function answerTo(id: OperationId): Promise<unknown> {
   const response = await sendSample(gateway.url, rightRequests[id]);
   return response.json();
 }
+
+it("describes the gateway in valid OpenAPI", async () => {
+  const backend = new OpenAPIBackend({ definition: readDescription(), strict: true, validate: false });
+
+  await expect(backend.init()).resolves.toBe(backend);
+});
 
 describe("a valid request", () => {
   it.each(operationIds)("is accepted: %s", async (id) => {

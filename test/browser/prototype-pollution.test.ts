@@ -4,6 +4,7 @@ import { footerSettings } from "../../src/views/footer/footerSettings";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 import { MARKUP, tracesOfAttack } from "../support/tracesOfAttack";
 
@@ -88,13 +89,13 @@ describe("a page whose Object.prototype another script has let an attacker write
     return { opened, found: [...asked, ...traces.filter((line) => !line.startsWith("a changed prototype"))] };
   }
 
-  it.each(["value", "get", "set", "signal", "children", "ref", "then"])(
-    "by %s injects no markup, scripts or requests",
-    async (name) => {
-      for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
-        expect((await attack({ [name]: value })).found).toEqual([]);
-    },
-  );
+  itEach(
+    [["value"], ["get"], ["set"], ["signal"], ["children"], ["ref"], ["then"]],
+    ([name]) => name === "get" || name === "children",
+  )("by %s injects no markup, scripts or requests", async (name) => {
+    for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
+      expect((await attack({ [name]: value })).found).toEqual([]);
+  });
 
   it("injects no markup through names of library properties", async () => {
     const html = { __html: MARKUP };

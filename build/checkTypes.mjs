@@ -51,10 +51,9 @@ const CONSUMERS = {
     `,
 };
 
-/** How bundlers and Node find a package's files. */
+/** How bundlers and Node find the files of a package. "Are the types wrong?" also checks Node16, which resolves as NodeNext does. */
 const RESOLUTIONS = [
   { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler },
-  { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
   { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
 ];
 

@@ -4,7 +4,7 @@ interface Node {
   properties: Record<string, unknown>;
 }
 
-/** Shiki colors code by style attributes, which a strict policy blocks: each becomes a class, and the classes one style sheet. */
+/** Shiki colors code with style attributes, which a strict policy blocks. The transformer replaces them with classes, and `css` returns their rules. */
 export function createCodeColors() {
   const styles = new Map<string, string>();
 

@@ -17,22 +17,22 @@ import {
 import { descriptionOf, FOREIGN_PAGES } from "./pages";
 import { ROOT, siteFiles, writeSiteFiles } from "./siteFiles";
 
-/** Where the site stands on its host; GitHub's pages of a project stand in a folder. */
+/** The site's base path. GitHub Pages serves a project's site from a folder. */
 const base = process.env.DOCS_BASE ?? "/";
 const isBuild = process.argv.includes("build");
 const colors = createCodeColors();
-/** The files that pages link to; every page's footer links to the license. */
+/** The repository's files that pages link to. Every page's footer links to the license. */
 const sources = new Set<string>(["LICENSE"]);
 const colorsName = "assets/code-colors.css";
 
-/** Our own header and footer stand around the application, as on any other page. */
+/** Adds our own header and footer around VitePress's application, as on any other page. */
 const withChrome = (html: string) =>
   html
     .replace("</head>", `${scriptTags(base)}\n</head>`)
     .replace(/<body[^>]*>/, (tag) => `${tag}\n${pageTop(base)}`)
     .replace("</body>", `${pageBottom(base)}\n</body>`);
 
-/** What a built site has as files is answered while the site is being written. */
+/** Serves the files that a build would write, for `npm run docs:dev`. */
 function devServer(): Plugin {
   const cdn = createCdn(join(ROOT, "dist"));
   const types: Record<string, string> = {
@@ -67,13 +67,13 @@ export default defineConfig({
   lang: "en",
   base,
   metaChunk: true,
-  // By default VitePress writes a style attribute there, which a strict policy blocks.
+  // By default VitePress writes a style attribute on the content, which a strict policy blocks.
   contentProps: {},
-  // Without transitions there would be a style element, which a strict policy blocks.
+  // To disable transitions, VitePress inserts a style element, which a strict policy blocks.
   appearance: { disableTransition: false },
   cleanUrls: false,
   markdown: {
-    // Braces in a text, such as "between {1} and {2}", are no attributes.
+    // Keeps braces in texts, such as "between {1} and {2}", from being parsed as attributes.
     attrs: { disable: true },
     headers: { level: [2, 2] },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
@@ -95,7 +95,8 @@ export default defineConfig({
     server: { host: "127.0.0.1" },
     define: { __ALGOLIA__: "false" },
   },
-  // The excerpts show at once. A match in a heading ranks far above one in the text or in the headings above it. The theme adds weights.
+  // Search results show excerpts immediately. A match in a heading ranks far above one in the text or in the headings above it.
+  // theme/searchOrder.ts adds weights.
   themeConfig: {
     search: {
       provider: "local",

@@ -3,18 +3,18 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type="application\/json")\b)[^>]*>([\s\S]*?)<\/script>/g;
-/** Pictures within style sheets, as VitePress writes them. */
+/** Matches the SVG pictures that VitePress inlines in stylesheets. */
 const DATA_PICTURE = /url\((["']?)data:image\/svg\+xml[,;]([\s\S]*?)\1\)/g;
 
-/** The files of a folder with an ending, with their paths below it. */
+/** Returns the files with an extension, as paths relative to the folder. */
 async function filesIn(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => name.endsWith(ending));
 }
 
 /**
- * Makes a built site fit for `default-src 'self'`: pictures within style sheets become files, the scripts that VitePress writes into its
- * pages are allowed by their hashes, and the policy stands in every page and in `_headers`. Gives the policy.
+ * Makes a built site work under `default-src 'self'`, and returns the policy. It moves the pictures in stylesheets to files, allows
+ * VitePress's inline scripts by their hashes, and writes the policy into every page and into `_headers`.
  */
 export async function applyPolicy(folder: string, base: string): Promise<string> {
   await movePictures(folder, base);

@@ -1,14 +1,14 @@
 import { descriptionOf, pageOf } from "./pages";
 
-/** The site's address; a picture in a shared link needs the whole of it. */
+/** The site's origin. The preview picture of a shared link needs an absolute address. */
 const ORIGIN = process.env.DOCS_ORIGIN ?? "https://home-services-chrome.github.io";
 const PICTURE = { name: "page.png", width: "1280", height: "720" };
-/** The background of the header in each scheme. */
+/** The header's background in each scheme. */
 const THEME_COLORS = { light: "#ffffff", dark: "#171b1e" };
 
 type Tag = [string, Record<string, string>];
 
-/** The head's tags of a page beside title and description: icon, colors, and what a shared link shows. */
+/** Returns a page's head tags except title and description: icons, theme colors, and the preview of a shared link. */
 export function tagsOf(base: string, path: string): Tag[] {
   const meta = (property: string, content: string): Tag => ["meta", { property, content }];
   return [
@@ -32,7 +32,7 @@ export function tagsOf(base: string, path: string): Tag[] {
   ];
 }
 
-/** The same as markup, for a page that VitePress does not make. */
+/** Returns the same tags as markup, for a page that VitePress does not render. */
 export function headTags(base: string, path: string): string {
   const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
   return tagsOf(base, path)

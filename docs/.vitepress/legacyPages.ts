@@ -1,6 +1,6 @@
 /**
- * The legacy page of the home page, and what breaks it: prints the files as JSON, path below the site's root and text. A process of its own,
- * because the elements are rendered by the package's server.
+ * Prints the legacy page of "Break this page" in all its variants, as JSON: the path relative to the site's root, and the text. It runs in
+ * its own process, because it renders the elements with the package's server code.
  */
 import { readFileSync } from "node:fs";
 import { reserveCss } from "../../build/reserve/reserveCss.mjs";
@@ -44,7 +44,7 @@ function page(head: string, { header, search, signUp }: typeof LIVE): string {
 ${signUp}</td></tr></table></body></html>`;
 }
 
-/** The elements as a server sends them. Their styles are a file, so that the site's policy stands. */
+/** Returns the elements as a server sends them. Their styles are in a file, because the site's policy forbids style elements. */
 function prerendered(): typeof LIVE {
   const options = { stylesheet: `${base}${FOLDER}${stylesheet.name}`, formAction: "#sent" };
   return {

@@ -6,7 +6,7 @@ import { ROOT, sourceAddress } from "./siteFiles";
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 
-/** A fence "html live" is a live example; without the script it is the code that it shows. */
+/** Renders a code fence marked `html live` as a live example. Without the script, it shows the code. */
 export function addLiveExamples(md: Markdown): void {
   const fence = md.renderer.rules.fence;
   md.renderer.rules.fence = (tokens, index, ...rest) => {
@@ -20,7 +20,7 @@ export function addLiveExamples(md: Markdown): void {
   };
 }
 
-/** Links to files of the repository lead to a copy in the site. `sources` gets their paths. */
+/** Points links to files of the repository at copies in the site. Adds the paths of these files to `sources`. */
 export function addSourceLinks(md: Markdown, base: string, sources: Set<string>): void {
   const open = md.renderer.rules.link_open;
   md.renderer.rules.link_open = (tokens, index, options, env, self) => {
@@ -34,24 +34,24 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
     const address = pageAddress(path);
     if (address) token.attrSet("href", base + address);
     else {
-      // A copy is plain text, so a part of it has no address.
+      // A copy is plain text, so fragments do not work in it.
       const file = path.replace(/#.*/, "");
       sources.add(file);
       token.attrSet("href", base + sourceAddress(file));
     }
-    // VitePress's router shows only its own pages.
+    // VitePress's router can show only VitePress's pages.
     if (!address || isForeign) token.attrSet("target", "_self");
     return self.renderToken(tokens, index, options);
   };
 }
 
-/** Pages that show a document of the repository's root. In the repository they only link to it. */
+/** Pages that show a document from the repository's root. In the repository, the page only links to it. */
 const ROOT_DOCUMENTS: Record<string, string> = {
   "docs/changelog.md": "CHANGELOG.md",
   "docs/security.md": "SECURITY.md",
 };
 
-/** Shows the documents of the repository's root as pages of the site. */
+/** Replaces the text of these pages with the document. */
 export function showRootDocuments(md: Markdown): void {
   md.core.ruler.before("normalize", "root-documents", (state) => {
     const document = ROOT_DOCUMENTS[pathOf(state.env)];
@@ -59,16 +59,16 @@ export function showRootDocuments(md: Markdown): void {
   });
 }
 
-/** The path of the page below the repository's root. */
+/** Returns a page's path relative to the repository's root. */
 const pathOf = ({ realPath, path }: { realPath?: string; path: string }) => relative(ROOT, realPath ?? path);
 
-/** The path below the repository's root where a relative link leads. */
+/** Returns the target of a relative link as a path relative to the repository's root; undefined for any other link. */
 function linkedPath(href: string, page: string): string | undefined {
   if (!href || /^(?:[a-z]+:|\/|#)/i.test(href)) return undefined;
   return join(dirname(ROOT_DOCUMENTS[page] ?? page), href);
 }
 
-/** The address below the site's root of a document that is a page of it. */
+/** Returns the address of a document's page, relative to the site's root; undefined if the document is not a page. */
 function pageAddress(path: string): string | undefined {
   const [file = "", fragment] = path.split("#");
   const [page = file] = Object.entries(ROOT_DOCUMENTS).find(([, included]) => included === file) ?? [];
@@ -76,7 +76,7 @@ function pageAddress(path: string): string | undefined {
   return page.slice("docs/".length).replace(/\.md$/, ".html") + (fragment ? `#${fragment}` : "");
 }
 
-/** Each cell carries the head of its column, which a narrow window shows beside it. */
+/** Adds its column's head to each table cell as `data-head`, which CSS shows in a narrow window. */
 export function addHeadsToCells(md: Markdown): void {
   md.core.ruler.push("heads-in-cells", ({ tokens }) => {
     let heads: string[] = [];
@@ -90,7 +90,7 @@ export function addHeadsToCells(md: Markdown): void {
   });
 }
 
-/** A long name may break after its underscores and a path after its slashes, in code and in text. */
+/** Allows line breaks after underscores in names and after slashes in paths, so that they fit. */
 export function addBreaksToNames(md: Markdown): void {
   for (const rule of ["code_inline", "text"] as const) {
     const render = md.renderer.rules[rule];
@@ -102,7 +102,7 @@ export function addBreaksToNames(md: Markdown): void {
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
-/** Pictures take their room before they have loaded. */
+/** Adds width and height to pictures, so that their space is reserved before they load. */
 export function addPictureSizes(md: Markdown): void {
   const image = md.renderer.rules.image;
   md.renderer.rules.image = (tokens, index, options, env, self) => {

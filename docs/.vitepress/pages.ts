@@ -1,13 +1,13 @@
 import { elements } from "../../elements/elements";
 
-/** A page of the site: its title, its path below the site's root without `.html`, and its description for search engines and shared links. */
+/** A page of the site: its title, its path relative to the site's root without `.html`, and its description for search engines and link previews. */
 export interface SitePage {
   text: string;
   path: string;
   description: string;
 }
 
-/** All pages, in the order in which they are read. Sidebar, header and the links at a page's end are made from it. */
+/** All pages in reading order. The sidebar, the header, and the links to the previous and next page use this list. */
 export const groups: { text: string; pages: SitePage[] }[] = [
   {
     text: "Start",
@@ -58,13 +58,13 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Settings",
         path: "settings",
         description:
-          "Every setting that all elements take or that only the script tag takes, with type, default and meaning.",
+          "Every setting of all elements and of the script tag, with its type, default and description.",
       },
       {
         text: "Events",
         path: "events",
         description:
-          "Every event that the elements dispatch, with its detail, its moment and whether a page can cancel it.",
+          "Every event that the elements dispatch, with its detail, when it fires, and whether a page can cancel it.",
       },
       {
         text: "JavaScript",
@@ -99,7 +99,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Consent",
         path: "recipes/consent",
         description:
-          "Let analytics wait for the visitor's consent, by your own banner or by one of seven consent tools.",
+          "Let analytics wait for the visitor's consent, from your own banner or from one of seven consent tools.",
       },
       {
         text: "Themes",
@@ -133,25 +133,25 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "CMS editors",
         path: "recipes/cms-editors",
         description:
-          "Let CMS editors place elements with the builder, a div or a block, without touching a template.",
+          "Let CMS editors place elements with the builder, a div or a block, without editing a template.",
       },
       {
         text: "Prerendering",
         path: "recipes/prerendering",
         description:
-          "Send the elements with their content from a server, so they show before the script and without it.",
+          "Send the elements with their content from a server, so that they show before the script has loaded, and without it.",
       },
       {
         text: "At the edge",
         path: "recipes/edge",
         description:
-          "Add prerendered elements to pages that nobody may edit, with a worker, Varnish, nginx or any server with includes.",
+          "Add prerendered elements to pages that you cannot edit, with a worker, Varnish, nginx or any server with includes.",
       },
       {
         text: "Many machines",
         path: "recipes/scale",
         description:
-          "Run several fragment servers with a shared store: settings, health checks and what happens in a failure.",
+          "Run several fragment servers with a shared store: settings, health checks and behavior during failures.",
       },
       {
         text: "Delivery and integrity",
@@ -163,7 +163,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "When the CMS is down",
         path: "recipes/cms-down",
         description:
-          "Keep the header when the CMS fails: stale navigation, fallback content and what each setting changes.",
+          "Keep the header when the CMS fails: stale navigation data, fallback content, storage and retries.",
       },
     ],
   },
@@ -192,13 +192,13 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Security",
         path: "security",
         description:
-          "How to report a vulnerability, which versions get fixes, and what the elements trust on a host page.",
+          "How to report a vulnerability, which versions get fixes, and the threat model with its tests.",
       },
       {
         text: "Speed",
         path: "speed",
         description:
-          "How fast the elements are, how it was measured, against what, and how to make your page faster.",
+          "How fast the elements are, how this was measured and compared, and how to make your page faster.",
       },
       {
         text: "Scale",
@@ -302,14 +302,14 @@ export const groups: { text: string; pages: SitePage[] }[] = [
   },
 ];
 
-/** Pages that VitePress does not render: its router must leave them to the browser. */
+/** Pages that VitePress does not render. Links to them must bypass its router. */
 export const FOREIGN_PAGES = ["builder"];
 
 export const addressOf = (base: string, path: string) => (path === "index" ? base : `${base}${path}.html`);
 
-/** The page at a path. */
+/** Returns the page at a path; undefined if the path is not in the list. */
 export const pageOf = (path: string) =>
   groups.flatMap(({ pages }) => pages).find((page) => page.path === path);
 
-/** A page's description; that of the home page for one that is in no list. */
+/** Returns a page's description. A page that is not in the list gets the description of the home page. */
 export const descriptionOf = (path: string) => (pageOf(path) ?? pageOf("index"))?.description ?? "";

@@ -23,7 +23,7 @@ const BUILDER = [
   "inspector-dom.js",
 ];
 
-/** The files of the site that VitePress does not make: path below the root and text. The builder is the demo's own. */
+/** Returns the files that VitePress does not render, as path relative to the site's root and text. The builder is the one of the demo. */
 export async function siteFiles(base: string): Promise<Map<string, string>> {
   const read = (path: string) => readFile(join(ROOT, path), "utf8");
   const files = new Map<string, string>();
@@ -41,7 +41,7 @@ export async function siteFiles(base: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** The demo's page under the site's own header and footer. */
+/** Returns the demo's builder page with the site's header and footer. */
 function builderPage(page: string, base: string): string {
   return (
     page
@@ -52,7 +52,7 @@ function builderPage(page: string, base: string): string {
         "</title>",
         `</title>\n<meta name="description" content="${descriptionOf("builder")}">\n${headTags(base, "builder")}`,
       )
-      // The script runs before the page shows, so that a dark page never shows light first.
+      // Blocks rendering, so that a page in the dark scheme never shows light first.
       .replace(
         "</head>",
         `<link rel="stylesheet" href="chrome.css">\n<link rel="stylesheet" href="builder-site.css">\n<link rel="stylesheet" href="${base}hs/1/reserve.css">\n<script src="${base}loadChrome.js"></script>\n</head>`,
@@ -61,10 +61,10 @@ function builderPage(page: string, base: string): string {
   );
 }
 
-/** Writes them into the built site, with a release of the script under `hs/` as a CDN would hold it. */
+/** Writes these files and the linked sources into the built site, and a release of the script into `hs/`, as on a CDN. */
 export async function writeSiteFiles(folder: string, base: string, sources: Set<string>): Promise<void> {
   execFileSync("node", ["deploy/release.mjs", "--to", join(folder, "hs"), "--prefix", "/hs"], { cwd: ROOT });
-  // The release's rules are for a site at the root of its host.
+  // The release writes its header rules for a site at the root of its host.
   const headers = join(folder, "_headers");
   await writeFile(headers, (await readFile(headers, "utf8")).replace(/^\/hs\//gm, `${base}hs/`));
   for (const [name, text] of await siteFiles(base)) {
@@ -78,7 +78,7 @@ export async function writeSiteFiles(folder: string, base: string, sources: Set<
   }
 }
 
-/** A file's text; of a folder the texts of its files, each under its name. */
+/** Returns a file's text. For a folder, returns the texts of its files, each after its name. */
 async function sourceText(path: string): Promise<string> {
   if (!(await stat(path)).isDirectory()) return readFile(path, "utf8");
   const names = (await readdir(path)).sort();
@@ -86,7 +86,7 @@ async function sourceText(path: string): Promise<string> {
   return names.map((name, i) => `${name}\n\n${texts[i]}`).join("\n");
 }
 
-/** Where a file of the repository that a page links to lies in the site: as a text, whatever it is. */
+/** Returns the site's address for a copy of a repository file. Every copy is served as plain text. */
 export function sourceAddress(path: string): string {
   return `source/${path}.txt`;
 }

@@ -184,9 +184,9 @@ describe("a reader", () => {
 
   it("changes an example, sees the change, and undoes it", async () => {
     const { page } = await open("elements/hs-badges.html");
-    const shown = page.frameLocator('iframe[title="What the markup below shows"]');
+    const shown = page.frameLocator('iframe[title="Rendered example"]');
     await shown.getByRole("button", { name: "Certified" }).waitFor();
-    const markup = page.getByRole("textbox", { name: "Markup, for you to change" });
+    const markup = page.getByRole("textbox", { name: "Editable markup" });
     await markup.fill('<hs-badges badges="background-checked"></hs-badges>');
     await expect.poll(() => shown.getByRole("button").count()).toBe(1);
     await page.getByRole("button", { name: "Reset" }).click();

@@ -1,13 +1,13 @@
-/* What the site's header needs on every page: the logo leads to this site, and a button chooses the scheme. */
+/* Sets up the header on every page: the logo links to this site, and a button switches the color scheme. */
 {
   const KEY = "vitepress-theme-appearance";
   const root = document.documentElement;
-  // VitePress does the same on its pages; the builder is not one of them.
+  // VitePress does the same on its own pages, but the builder is not one of them.
   let preference;
   try {
     preference = localStorage.getItem(KEY);
   } catch {
-    // Without storage the browser's preference is used.
+    // Without storage, the browser's preference applies.
   }
   const prefersDark = preference !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
   root.classList.toggle("dark", preference === "dark" || prefersDark);
@@ -31,7 +31,7 @@
       try {
         localStorage.setItem(KEY, isDark ? "dark" : "light");
       } catch {
-        // Without storage the choice holds for this page.
+        // Without storage, the choice applies to this page only.
       }
       show();
     });

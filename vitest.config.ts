@@ -3,13 +3,17 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     tags: [
-      { name: "long", description: "Takes long in a real browser, or is one of many similar tests." },
+      {
+        name: "long",
+        description: "Slow in a real browser, or one of many similar tests. Only `npm run test:all` runs it.",
+      },
       {
         name: "representative",
-        description: "Stands for the similar tests that `npm test` leaves to `npm run test:all`.",
+        description:
+          "One of many similar tests. `npm test` runs this one, and `npm run test:all` runs the others.",
       },
       { name: "host", description: "A host page of the matrix." },
-      { name: "endurance", description: "Elements that are inserted and removed many times." },
+      { name: "endurance", description: "Inserts and removes elements many times." },
     ],
     projects: [
       {

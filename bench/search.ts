@@ -3,7 +3,7 @@
  * debounce and network. There are 10 suggestions, and the CPU is slowed 4 times.
  *
  * Our search and two libraries run in turn, each on its own page in one Chromium. All three request suggestions 100 ms after the last
- * letter, and the source answers immediately with a promise. The table shows medians. Further rows show the libraries without a debounce,
+ * letter, and the source returns its data immediately, as a promise. The table shows medians. Further rows show the libraries without a debounce,
  * where they paint the letter and the list in one frame. A search over a network cannot do that. An empty field shows the browser's own
  * work per letter. Every row includes that work, so each value is also given without it.
  *
@@ -99,7 +99,7 @@ const contenders: Contender[] = [
 ];
 
 /**
- * Runs before the page's scripts: our source answers immediately. It returns no `Response`, since reading one is part of the network time.
+ * Runs before the page's scripts and replaces `fetch` with our source, which returns immediately. It returns no `Response`, since reading one is part of the network time.
  */
 const ANSWER_AT_ONCE = `${SUGGESTIONS}
   const answers = prepared((query) => {
@@ -186,7 +186,7 @@ try {
   }
 
   const bare = median(entered[entered.length - 1]?.work ?? []);
-  console.log("work a keystroke, medians at 4x CPU".padEnd(38), "   all of it", "  beyond a bare field");
+  console.log("work per keystroke, medians at 4x CPU".padEnd(38), "   all of it", "  beyond a bare field");
   for (const { name, work } of entered) {
     const ms = median(work);
     const beyond = `${(ms - bare).toFixed(1)} ms, ${((ms - bare) / FRAME_MS).toFixed(2)} frames`;

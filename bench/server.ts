@@ -80,6 +80,6 @@ for (const { name, html, rate } of rates) {
 const goalOf = (name: string) => (name === NEW_DATA ? GOAL_PER_SECOND.newData : GOAL_PER_SECOND.same);
 const short = rates.filter(({ name, rate }) => name !== OTHER_ZIP && rate < goalOf(name));
 for (const { name, rate } of short) {
-  console.log(`goal not met: ${name}: ${rate.toFixed(0)} a second, ${goalOf(name)} wanted`);
+  console.log(`goal not met: ${name}: ${rate.toFixed(0)} per second, goal: ${goalOf(name)}`);
 }
 if (short.length) process.exitCode = 1;

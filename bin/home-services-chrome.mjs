@@ -5,15 +5,18 @@ import { printable } from "./printable.mjs";
 /** Each subcommand's file exports `run`, which takes the arguments after the command's name and resolves to the exit code. */
 const commands = {
   prerender: {
-    does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script has loaded",
+    usage:
+      "--config FILE --out DIR: writes elements as HTML fragments that show before the script has loaded",
     load: () => import("./prerender.mjs"),
   },
   serve: {
-    does: "--config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N]: serves those fragments over HTTP",
+    usage:
+      "--config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N]: serves those fragments over HTTP",
     load: () => import("./serve.mjs"),
   },
   verify: {
-    does: "FILE|URL … [--timeout SECONDS]: fetches pages and reports what prevents the elements from working",
+    usage:
+      "FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]: fetches pages and reports what prevents the elements from working",
     load: () => import("./verify.mjs"),
   },
 };
@@ -32,7 +35,7 @@ if (Object.hasOwn(commands, name)) {
 } else {
   const isHelp = ["--help", "-h", "help"].includes(name);
   const lines = Object.keys(commands).map(
-    (command) => `  home-services-chrome ${command} ${commands[command].does}`,
+    (command) => `  home-services-chrome ${command} ${commands[command].usage}`,
   );
   if (!isHelp && name) {
     console.error(`Unknown command ${JSON.stringify(name)}; accepted: ${Object.keys(commands).join(", ")}.`);

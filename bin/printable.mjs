@@ -1,4 +1,4 @@
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Control characters, including those that change text direction, all line breaks, and unpaired surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -11,7 +11,7 @@ const COMMAND = /::(?=[a-z])|##(?=\w*\[)/gi;
  * `\\u{1b}`, CI commands are broken up, and very long text is cut.
  */
 export function printable(text) {
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return cut
     .replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0).toString(16)}}`)
     .replace(COMMAND, ([first]) => `${first} ${first}`);

@@ -10,7 +10,7 @@ export async function readBody(body, maxBytes) {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > maxBytes) throw new Error(`the answer is larger than ${maxBytes / 1_000_000} MB`);
+    if (size > maxBytes) throw new Error(`the response is larger than ${maxBytes / 1_000_000} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -3,7 +3,7 @@ import { navigationFor } from "./gateway/data/navigationFor";
 
 const FRAGMENT = /\{\{(hs-[a-z-]+)\}\}/g;
 
-/** Fills a page's `{{hs-…}}` places with the elements, as the server of a host site renders them. */
+/** Replaces a page's `{{hs-…}}` placeholders with the elements, as the server of a host site renders them. */
 export function fillFragments(html: string, gateway: string): string {
   const options: Partial<Record<FragmentElement, FragmentOptions>> = {
     "hs-header": { navigation: navigationFor({ origin: gateway }) },

@@ -5,13 +5,13 @@ export interface PageEntry {
   html: string;
 }
 
-/** The subjects of the demo, in reading order, with the name of each page and one sentence on what to try. */
+/** The topics of the demo in reading order. Each page has one sentence on what to try. */
 const SUBJECTS: Record<string, Record<string, string>> = {
   "On a host page": {
-    index: "Sign up on a page of 1999, and watch the calls and events below it.",
+    index: "Sign up on a page from 1999, and watch the calls and events below it.",
     "strict-csp": "See the elements work under a policy that forbids all styles and inline scripts.",
     "strict-csp-module": "Compare: the same policy, with the script as a module.",
-    prerendered: "Throttle the network and type before the script arrives: nothing is lost.",
+    prerendered: "Throttle the network and type before the script arrives. The text stays.",
     engines: "Run npm run demo:edge, then compare what each engine sends.",
     "page-items": "Press the page's own button inside the header's bar.",
   },
@@ -42,7 +42,7 @@ export const sentenceOf = (name: string): string | undefined => sentences[name];
 
 const pageAddress = (name: string): string => (name === "index" ? "/" : `/${name}.html`);
 
-/** The list of all pages by subject; `current` is the name of the open one. */
+/** Returns the list of all pages by topic. `current` is the name of the open page. */
 export function listOfPages(pages: PageEntry[], current?: string): string {
   const titles = new Map(pages.map(({ name, title }) => [name, title]));
   const item = ([name, sentence]: [string, string]) => {
@@ -56,7 +56,7 @@ export function listOfPages(pages: PageEntry[], current?: string): string {
   return `<div class="demo-subjects">${groups.join("\n")}</div>`;
 }
 
-/** The navigation above each page. It is closed, so that the page itself comes first. */
+/** Returns the navigation above each page. It is closed at first, so that the page itself is visible. */
 export function navigation(pages: PageEntry[], current: string): string {
   const title = pages.find(({ name }) => name === current)?.title;
   return `<nav class="demo-nav" aria-label="Demo pages"><details><summary>Demo: ${title}</summary>

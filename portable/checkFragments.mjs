@@ -52,7 +52,7 @@ function checkFragment(fragment, where, taken) {
   const named = `fragment ${JSON.stringify(name)}`;
   if (fragment.nonce !== undefined) {
     throw new Error(
-      `${named} has a nonce: every visitor would get the same nonce, so an attacker could use it; accepted: stylesheet, or renderFragment with the nonce of each answer`,
+      `${named} has a nonce: every visitor would get the same nonce, so an attacker could use it; accepted: stylesheet, or renderFragment with the nonce of each response`,
     );
   }
   for (const key of Object.keys(fragment)) {

@@ -7,12 +7,12 @@ import { freePort } from "../../test/edge/includeEngines";
 import { bundleWorker } from "../../test/edge/startEdge";
 import { pageOf } from "../page/Contender";
 import { type Goal, median } from "../page/report";
-import { ask, load, until } from "./load";
+import { fetchPage, load, waitForResponse } from "./load";
 import { type Measured, measured, startWorkerd } from "./startWorkerd";
 
-const PAGES_A_ROUND = 1000;
-const FIRST_BYTES_A_ROUND = 60;
-const FRAGMENTS_A_ROUND = 4000;
+const PAGES_PER_ROUND = 1000;
+const FIRST_BYTES_PER_ROUND = 60;
+const FRAGMENTS_PER_ROUND = 4000;
 const SAMPLES = 20;
 
 const page = pageOf({
@@ -70,7 +70,7 @@ async function cpuMs(server: Measured, count: number, address: (turn: number) =>
 
 async function firstByteMs(url: string): Promise<number> {
   const times: number[] = [];
-  for (let i = 0; i < FIRST_BYTES_A_ROUND; i += 1) times.push((await ask(url)).firstByteMs);
+  for (let i = 0; i < FIRST_BYTES_PER_ROUND; i += 1) times.push((await fetchPage(url)).firstByteMs);
   return median(times);
 }
 
@@ -108,23 +108,23 @@ interface WorkerTimes {
 /** Measures the workers and `serve` in turn. Returns the processor time of a fragment of `serve` in each round. */
 async function measureInTurn(workers: WorkerTimes[], serve: Measured, rounds: number): Promise<number[]> {
   const ofServe: number[] = [];
-  for (const { server } of workers) await load(PAGES_A_ROUND, () => `${server.url}/page`);
-  await load(FRAGMENTS_A_ROUND, () => `${serve.url}/header`);
+  for (const { server } of workers) await load(PAGES_PER_ROUND, () => `${server.url}/page`);
+  await load(FRAGMENTS_PER_ROUND, () => `${serve.url}/header`);
   for (let round = 0; round < rounds; round += 1) {
     for (const { server, cpu, firstByte } of workers) {
-      cpu.push(await cpuMs(server, PAGES_A_ROUND, () => `${server.url}/page`));
+      cpu.push(await cpuMs(server, PAGES_PER_ROUND, () => `${server.url}/page`));
       firstByte.push(await firstByteMs(`${server.url}/page`));
     }
-    ofServe.push(await cpuMs(serve, FRAGMENTS_A_ROUND, () => `${serve.url}/header`));
+    ofServe.push(await cpuMs(serve, FRAGMENTS_PER_ROUND, () => `${serve.url}/header`));
   }
   return ofServe;
 }
 
 async function printWorkers(workers: WorkerTimes[]): Promise<void> {
-  console.log("| worker | bytes of a page | CPU ms a page | pages a second of one core | first byte, ms |");
+  console.log("| worker | bytes per page | CPU ms per page | pages per second and core | first byte, ms |");
   console.log("| --- | --- | --- | --- | --- |");
   for (const { name, server, cpu, firstByte } of workers) {
-    const { bytes } = await ask(`${server.url}/page`);
+    const { bytes } = await fetchPage(`${server.url}/page`);
     const ms = median(cpu);
     console.log(
       `| ${name} | ${bytes} | ${ms.toFixed(3)} | ${(1000 / ms).toFixed(0)} | ${median(firstByte).toFixed(1)} |`,
@@ -147,14 +147,14 @@ export async function measureCost({ pages, rounds }: { pages: number; rounds: nu
       workers.push({ name, server, cpu: [], firstByte: [] });
     }
     const [proxied, rewritten, filled] = workers as [WorkerTimes, WorkerTimes, WorkerTimes];
-    await until(`${filled.server.url}/page`, (bytes) => bytes > 3 * page.length);
-    await until(`${serve.url}/header`, (bytes) => bytes > 10_000);
+    await waitForResponse(`${filled.server.url}/page`, (bytes) => bytes > 3 * page.length);
+    await waitForResponse(`${serve.url}/header`, (bytes) => bytes > 10_000);
 
     const ofServe = await measureInTurn(workers, serve, rounds);
     await printWorkers(workers);
-    console.log(`\nserve: ${(1000 / median(ofServe)).toFixed(0)} fragments a second of one core`);
+    console.log(`\nserve: ${(1000 / median(ofServe)).toFixed(0)} fragments per second and core`);
 
-    console.log(`The memory over ${pages} pages is measured. 100,000 pages take some minutes.`);
+    console.log(`Measuring memory over ${pages} pages. 100,000 pages take a few minutes.`);
     const samples = await memoryOver(filled.server, pages);
     console.log(
       `memory over ${pages} pages, MB: ${samples.map((megabytes) => megabytes.toFixed(0)).join(" ")}\n`,
@@ -163,15 +163,15 @@ export async function measureCost({ pages, rounds }: { pages: number; rounds: nu
     const late = median(samples.slice(-SAMPLES / 4));
     const ratio = (to: WorkerTimes) => median(filled.cpu) / median(to.cpu);
     return [
-      { name: "CPU of a page, ratio to the worker that only proxies", value: ratio(proxied), most: 1 / 0.8 },
-      { name: "CPU of a page, ratio to HTMLRewriter alone", value: ratio(rewritten), most: 1 / 0.8 },
+      { name: "CPU per page, ratio to the worker that only proxies", value: ratio(proxied), most: 1 / 0.8 },
+      { name: "CPU per page, ratio to HTMLRewriter alone", value: ratio(rewritten), most: 1 / 0.8 },
       {
-        name: "added time to the first byte, ms",
+        name: "time added to the first byte, ms",
         value: median(filled.firstByte) - median(proxied.firstByte),
         most: 5,
       },
       { name: "memory, last quarter to second quarter of the pages, ratio", value: late / early, most: 1.05 },
-      { name: "CPU ms of a fragment of serve (5,000 a second)", value: median(ofServe), most: 1000 / 5000 },
+      { name: "CPU ms per fragment of serve (5,000 per second)", value: median(ofServe), most: 1000 / 5000 },
     ];
   } finally {
     for (const server of running) server.close();

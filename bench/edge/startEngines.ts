@@ -2,7 +2,7 @@ import { includeEngines, isInstalled } from "../../test/edge/includeEngines";
 import { bundleWorker } from "../../test/edge/startEdge";
 import { startIncludes, type Way } from "../../test/edge/startWays";
 import type { Site } from "../page/startSite";
-import { until } from "./load";
+import { waitForResponse } from "./load";
 import { startWorkerd } from "./startWorkerd";
 
 const FORM = "/subscribe";
@@ -40,7 +40,7 @@ export async function startEngines({ origin, gateway, navigationUrl }: Sites): P
   for (const [index, { url, place }] of engines.entries()) {
     const path = `/header-${index}.html`;
     origin.add(path, `<!doctype html><title>A header</title>${place("hs-header")}`);
-    await until(url + path, (bytes) => bytes > FILLED_BYTES);
+    await waitForResponse(url + path, (bytes) => bytes > FILLED_BYTES);
   }
   return engines;
 }

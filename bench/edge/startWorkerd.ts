@@ -8,7 +8,7 @@ import { freePort } from "../../test/edge/includeEngines";
 const require = createRequire(import.meta.url);
 /** The workerd binary that miniflare depends on. */
 const { default: workerd } = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /** A running program whose process is measured. */
 export interface Measured {
@@ -29,7 +29,7 @@ export function measured(child: ChildProcess, url: string): Measured {
     cpuSeconds() {
       const [, fields = ""] = read("stat").split(") ");
       const [user, system] = fields.split(" ").slice(11, 13);
-      return (Number(user) + Number(system)) / TICKS_A_SECOND;
+      return (Number(user) + Number(system)) / TICKS_PER_SECOND;
     },
     megabytes: () => Number(/VmRSS:\s+(\d+)/.exec(read("status"))?.[1]) / 1024,
     close: () => void child.kill("SIGKILL"),

@@ -38,7 +38,7 @@ export async function startSite(): Promise<Site> {
   const files = new Map<string, StoredFile>();
   const server = createServer((request, response) => {
     const file = files.get(new URL(request.url ?? "/", "http://site").pathname);
-    answer(request, response, file);
+    respond(request, response, file);
   });
   await listen(server);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,7 +62,7 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, file: StoredFile | undefined): void {
+function respond(request: IncomingMessage, response: ServerResponse, file: StoredFile | undefined): void {
   const etag = file && `"${file.bodies.br.length}"`;
   const headers = {
     "access-control-allow-origin": request.headers.origin ?? "*",

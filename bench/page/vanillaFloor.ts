@@ -14,7 +14,7 @@ const page = window as unknown as {
 };
 const fetched = page.api
   ? fetch(`${page.api}/resource/${identity.slug}-cms/v1/navigation`, { credentials: "include" })
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((data) => readNavigation(data, () => undefined))
   : undefined;
 

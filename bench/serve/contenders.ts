@@ -11,7 +11,7 @@ const COMMAND = join(import.meta.dirname, "../../bin/home-services-chrome.mjs");
 /** A server under load, at the address of one fragment. */
 export interface Contender {
   name: string;
-  /** The number of processes that answer. */
+  /** The number of processes that handle requests. */
   workers: number;
   url: string;
   close(): void;
@@ -60,7 +60,7 @@ async function untilItAnswers(url: string): Promise<void> {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not respond`);
 }
 
 /** Starts nginx, which serves the fragment as a file. */

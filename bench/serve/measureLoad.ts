@@ -54,7 +54,7 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   console.table(
     contenders.map((contender) => ({
       server: contender.name,
-      "requests a second": Math.round(rateOf(contender)),
+      "requests per second": Math.round(rateOf(contender)),
       "of bare": Math.round((rateOf(contender) / bareOf(contender.workers)) * 100) / 100,
       "p99 ms at half of the load": Math.round(median(results.get(contender.name)?.p99s ?? []) * 10) / 10,
     })),
@@ -62,7 +62,7 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   for (const one of [...contenders, redis, cms]) one.close();
 }
 
-/** Loads a server from a separate process, at a given rate or as fast as it answers. */
+/** Loads a server from a separate process, at a given rate or as fast as it responds. */
 async function load({ name, url }: Contender, seconds: number, rate?: number): Promise<Measured> {
   const words = [url, CONNECTIONS, seconds, ...(rate ? [rate] : [])].map(String);
   const child = spawn(process.execPath, ["--import", "tsx", SENDER, ...words], {

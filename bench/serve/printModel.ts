@@ -14,11 +14,11 @@ export function printModel(): void {
       const fleet = { nodes, addresses: ADDRESSES };
       return {
         nodes,
-        "CMS calls a minute": callsPerMinute(fleet),
-        "store accesses a second": Math.round((storeAccessesPerMinute(fleet) / 60) * 10) / 10,
-        "store MB a second": Math.round(storeBytesPerSecond(fleet, NAVIGATION_BYTES) / 1e4) / 100,
-        "requests a second and node": (TRAFFIC.pagesPerSecond * TRAFFIC.fragmentsPerPage) / nodes,
-        "Gbit a second and node": Math.round((network / nodes) * 1000) / 1000,
+        "CMS calls per minute": callsPerMinute(fleet),
+        "store accesses per second": Math.round((storeAccessesPerMinute(fleet) / 60) * 10) / 10,
+        "store MB per second": Math.round(storeBytesPerSecond(fleet, NAVIGATION_BYTES) / 1e4) / 100,
+        "requests per second and node": (TRAFFIC.pagesPerSecond * TRAFFIC.fragmentsPerPage) / nodes,
+        "Gbit per second and node": Math.round((network / nodes) * 1000) / 1000,
       };
     }),
   );

@@ -10,7 +10,7 @@ const HEADER_END = "\r\n\r\n";
 /** The result of a load test. */
 export interface Measured {
   requestsPerSecond: number;
-  /** The time within which 99 of 100 requests were answered. */
+  /** 99% of the responses arrive within this time. */
   p99Ms: number;
   /** Responses with a status other than 200, and failed connections. */
   failures: number;
@@ -20,7 +20,7 @@ interface Load {
   url: URL;
   connections: number;
   seconds: number;
-  /** Requests per second. Default: as many as the server answers. */
+  /** Requests per second. Default: as many as the server handles. */
   rate?: number | undefined;
 }
 

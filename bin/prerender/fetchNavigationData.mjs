@@ -32,11 +32,11 @@ async function fetchText(url, timeoutMs, signal) {
   const { status, text } = await ask(url, timeoutMs, signal).catch((error) => {
     const why =
       error.name === "TimeoutError"
-        ? `has not answered in ${timeoutMs / 1000} s`
-        : `does not answer: ${error.cause?.message || error.message}`;
+        ? `has not responded in ${timeoutMs / 1000} s`
+        : `could not be fetched: ${error.cause?.message || error.message}`;
     throw new Error(`navigationUrl ${url} ${why}`);
   });
-  if (status !== 200) throw new Error(`navigationUrl ${url} answers with status ${status}; accepted: 200`);
+  if (status !== 200) throw new Error(`navigationUrl ${url} responds with status ${status}; accepted: 200`);
   return text;
 }
 

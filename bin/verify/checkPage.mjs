@@ -15,14 +15,14 @@ import { readPage } from "./readPage.mjs";
  *   `scripts`: a Map that caches the result for each script, so that many pages request it once
  */
 export async function checkPage(address, { known, reach, scripts }) {
-  const answer = await fetchWithin(address, reach, { headers: { accept: "text/html" }, mayBeLocal: true });
-  if (answer.status !== 200) return { problems: [`answers ${answer.status}`], warnings: [] };
-  const type = answer.headers.get("content-type") ?? "";
+  const response = await fetchWithin(address, reach, { headers: { accept: "text/html" }, mayBeLocal: true });
+  if (response.status !== 200) return { problems: [`responds with ${response.status}`], warnings: [] };
+  const type = response.headers.get("content-type") ?? "";
   if (!/html/i.test(type))
     return { problems: [`is served as ${JSON.stringify(type)}, not as HTML`], warnings: [] };
 
-  const page = { ...readPage(answer.body.toString()), url: answer.url, isLocal: answer.isLocal };
-  page.policies = policiesOf(page, answer.headers);
+  const page = { ...readPage(response.body.toString()), url: response.url, isLocal: response.isLocal };
+  page.policies = policiesOf(page, response.headers);
   const problems = checkElements(page.elements, known.elements);
   const warnings = page.elements.length
     ? []

@@ -15,7 +15,7 @@ const AT_ONCE = 6;
 export async function checkScript(address, page) {
   const { origin } = page;
   const { status, headers, body } = await fetchFor(page, address);
-  if (status !== 200) return { problems: [`${address} answers ${status}`] };
+  if (status !== 200) return { problems: [`${address} responds with ${status}`] };
   const problems = checkHeaders(address, headers, origin).map((problem) => `${address} ${problem}`);
   const manifest = await readManifest(new URL("manifest.json", address).href, page);
   problems.push(...(manifest?.problems ?? []));
@@ -74,7 +74,7 @@ async function checkFiles({ version, integrity, files }, address, script, page) 
 async function checkFile(address, integrity, page) {
   try {
     const { status, headers, body } = await fetchFor(page, address);
-    if (status !== 200) return [`answers ${status}: a lazy file of hs.js is missing`];
+    if (status !== 200) return [`responds with ${status}: a lazy file of hs.js is missing`];
     const problems = checkHeaders(address, headers, page.origin);
     return fits(integrity, body)
       ? problems

@@ -38,7 +38,7 @@ export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = f
       isLocal: reach.isLocal(response.address),
     };
   } catch (error) {
-    if (signal.aborted) throw new Error(`${address} has not answered in ${reach.seconds} s`);
+    if (signal.aborted) throw new Error(`${address} has not responded in ${reach.seconds} s`);
     throw new Error(`${address} could not be fetched: ${error.message || error.code}`);
   }
 }

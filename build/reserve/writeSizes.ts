@@ -1,6 +1,6 @@
 /**
  * `npm run reserve`: measures the elements in Chromium and writes `build/reserve/sizes.json`, the source of the CSS that reserves their
- * space. Run it after a change to their look. test/browser/reserved-space.test.ts fails when the sizes are out of date.
+ * space. Run it after a change that affects their heights. test/browser/reserved-space.test.ts fails when the sizes are out of date.
  */
 import { writeFile } from "node:fs/promises";
 import { startGateway } from "../../demo/gateway/startGateway";

@@ -1,6 +1,6 @@
 import type { operations } from "../../src/api/gateway.generated";
 
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export interface Answer {
   status: number;
   /** Header names in lower case. */
@@ -28,7 +28,7 @@ export function answerText(body: string, type = "text/plain; charset=utf-8"): An
   return { status: 200, headers: { "content-type": type }, body };
 }
 
-/** An error answer with a text that names the problem. */
+/** Creates an error response with a text that names the problem. */
 export function answerProblem(status: number, message: string, errors: string[] = []): Answer {
   return { status, headers: { "content-type": JSON_TYPE }, body: JSON.stringify({ message, errors }) };
 }

@@ -9,19 +9,19 @@ export interface Call {
   /** null if the address is not in the OpenAPI description. */
   operationId: string | null;
   method: string;
-  /** With the query string, as it was sent. */
+  /** The path with the query string, as sent. */
   path: string;
   /** Names in lower case. */
   headers: Record<string, string>;
   /** Parsed if it is JSON or a form, else the raw text; null without a body. */
   body: unknown;
   rawBody: string;
-  /** null until it is answered. */
+  /** null until the response is sent. */
   status: number | null;
   answer: Answer | null;
-  /** How long the answer took, in milliseconds. */
+  /** The time until the response, in milliseconds. */
   tookMs: number | null;
-  /** The fault that was set for the operation at that time. */
+  /** The fault that was set for the operation when the request arrived. */
   fault: Fault | null;
   /** Posts to the collector only: the decoded events. */
   decoded?: unknown;

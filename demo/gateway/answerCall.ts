@@ -20,7 +20,7 @@ export function findOperation(validator: OpenAPIBackend, method: string, path: s
   return validator.matchOperation({ method, path, headers: {} });
 }
 
-/** The answer to an address that is not in the description. */
+/** Returns the error response for an address that is not in the description. */
 export function answerUnknown(validator: OpenAPIBackend, method: string, path: string): Answer {
   const methods = ["GET", "POST"].filter((other) => findOperation(validator, other, path));
   if (!methods.length) return answerProblem(404, `There is no ${path} on this gateway.`);

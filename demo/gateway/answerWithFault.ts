@@ -1,7 +1,7 @@
 import { type Answer, answerProblem } from "./Answer";
 import { type Fault, SLOW_MS } from "./Fault";
 
-/** "drop": the connection breaks. "never": it stays open without an answer. */
+/** "drop": the connection breaks. "never": it stays open without a response. */
 export type Outcome = Answer | "drop" | "never";
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" };
@@ -20,7 +20,7 @@ export async function answerWithFault(fault: Fault | null, respondNormally: () =
       return respondNormally();
     case "500":
     case "404":
-      return answerProblem(Number(fault), `The demo gateway was told to answer ${fault}.`);
+      return answerProblem(Number(fault), `The demo gateway is set to respond with ${fault}.`);
     case "empty":
       return { status: 200, headers: JSON_HEADERS, body: "" };
     case "not-json":

@@ -18,7 +18,7 @@ interface Parts {
   state: GatewayState;
 }
 
-/** Answers the described calls. Each call is logged, and fails if a fault is set. */
+/** Handles the described calls. Each call is logged, and fails if a fault is set. */
 export function createApi({ validator, log, faults, state }: Parts) {
   return async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const arrivedAt = Date.now();

@@ -20,7 +20,7 @@ const allowedHeaders = [
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
-/** The headers that allow a page of another origin to read the answer, including cookies: its exact origin, never `*`. */
+/** Returns the headers that let a page of another origin read the response, including cookies: its exact origin, never `*`. */
 export function crossOriginHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (!origin) return { vary: "Origin" };
@@ -35,7 +35,7 @@ export function isPreflight(request: IncomingMessage): boolean {
   return request.method === "OPTIONS" && Boolean(request.headers["access-control-request-method"]);
 }
 
-/** The answer to a preflight; a browser refuses methods and headers that are not in the lists. */
+/** Returns the response to a preflight. A browser rejects methods and headers that are not in the lists. */
 export function preflightHeaders(request: IncomingMessage): Record<string, string> {
   return {
     ...crossOriginHeaders(request),

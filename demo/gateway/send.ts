@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Answer } from "./Answer";
 
-/** Sends an answer, without its body if the method or the status forbids one. */
+/** Sends a response, without its body if the method or the status forbids one. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -38,7 +38,7 @@ export interface Gateway {
   /** @throws Error that names the unknown operation or fault. */
   setFault(operationId: string, fault: Fault | null): void;
   faults(): Record<string, Fault>;
-  /** Sets the answer of spec section 7.8 for a flag, until cleared. */
+  /** Sets the treatment of a split flag (spec section 7.8), until cleared. */
   setTreatment(flag: string, treatment: string): void;
   /** The stored data: members, sign-ups, attribution events. */
   state: GatewayState;
@@ -98,7 +98,7 @@ interface Responders {
   control: ReturnType<typeof createControl>;
 }
 
-/** Chooses the part that answers a request: the CDN, the demo's switches, the images, or the described calls. */
+/** Chooses the handler of a request: the CDN, the demo's switches, the images, or the described calls. */
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);

@@ -14,7 +14,7 @@ export function createRelease(base) {
 async function ask(base) {
   const address = `${base}hs.js`;
   const manifest = await fetch(`${base}manifest.json`)
-    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);
   const version = manifest?.version ?? (await versionHere());
   const integrity = manifest?.files?.["hs.js"]?.integrity ?? (await hashOf(address));

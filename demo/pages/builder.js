@@ -8,7 +8,7 @@ const place = document.getElementById("builder");
 const { gateway } = place.dataset;
 const base = new URL(`${gateway}/hs/1/`, document.baseURI).href;
 
-const json = (address) => fetch(address).then((answer) => (answer.ok ? answer.json() : undefined));
+const json = (address) => fetch(address).then((response) => (response.ok ? response.json() : undefined));
 const [offer, manifest] = await Promise.all([
   json("builder-settings.json"),
   json(`${base}custom-elements.json`).catch(() => undefined),

@@ -1,4 +1,4 @@
-/* A fake of each consent tool, with only the members that its documentation publishes. Each returns the function that its banner calls. */
+/* A fake of each consent tool, with only the documented members. Each function returns the callback that the banner's buttons call. */
 
 const fire = (type, detail) => window.dispatchEvent(new CustomEvent(type, { detail }));
 

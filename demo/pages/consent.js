@@ -1,4 +1,4 @@
-/* One consent tool at a time, named by the address. The buttons of its banner answer as the real tool does. */
+/* Runs one consent tool, which the address names. The banner's buttons report the visitor's answer as the real tool does. */
 import { tools } from "./consent-tools.js";
 
 const asked = new URLSearchParams(location.search).get("tool");

@@ -1,6 +1,6 @@
 import { append, block, make, tell, timeOf } from "./inspector-dom.js";
 
-/** The panel of calls, newest last; each opens to its headers, body and answer. */
+/** The panel of calls, newest last. Each call opens to show its headers, body and response. */
 export function showCalls({ onCall, onCleared, clear }) {
   const list = make("ul", { class: "insp-list" });
   const count = make("p", { class: "insp-quiet", role: "status" }, "No calls yet.");
@@ -54,7 +54,7 @@ function describeCall(call, isOpen) {
         fault ? `; fault: ${typeof fault === "string" ? fault : tell(fault)}` : "",
       ]),
       block("Body", call.body === null ? "" : tell(call.body)),
-      block("Answer", answer ? pretty(answer.body) : ""),
+      block("Response", answer ? pretty(answer.body) : ""),
       block("Headers", headers.join("\n")),
     ]),
   ]);

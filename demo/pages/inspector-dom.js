@@ -1,4 +1,4 @@
-/** Makes an element. Content from the network is inserted as text, never as markup. */
+/** Creates an element. Content from the network is inserted as text, never as markup. */
 export function make(tag, attributes = {}, children = []) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

@@ -1,15 +1,15 @@
 import { make } from "./inspector-dom.js";
 
 const names = {
-  slow: "answers after 3 seconds",
+  slow: "responds after 3 seconds",
   500: "fails with 500",
   404: "fails with 404",
-  empty: "answers 200 with an empty body",
-  "not-json": "answers HTML instead of JSON",
-  cut: "answers half of the body",
-  null: "answers null",
+  empty: "sends 200 with an empty body",
+  "not-json": "sends HTML instead of JSON",
+  cut: "sends half of the body",
+  null: "sends null",
   drop: "drops the connection",
-  never: "never answers",
+  never: "never responds",
 };
 
 /** The panel that sets the fault of each call. */
@@ -21,9 +21,9 @@ export function showFaults(gateway) {
   const send = async (operationId, fault) => {
     const body = JSON.stringify({ operationId, fault });
     const response = await fetch(`${gateway}/__demo/faults`, { method: "POST", body });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(answer.message);
-    return answer;
+    const result = await response.json();
+    if (!response.ok) throw new Error(result.message);
+    return result;
   };
   const say = ({ faults }) => {
     const number = Object.keys(faults).length;
@@ -59,7 +59,7 @@ export function showFaults(gateway) {
       say(known);
     })
     .catch((error) => {
-      status.textContent = `The gateway at ${gateway} does not answer: ${error.message}`;
+      status.textContent = `The gateway at ${gateway} does not respond: ${error.message}`;
     });
 
   const details = make("details", { class: "insp-panel" }, [

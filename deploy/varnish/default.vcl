@@ -6,7 +6,7 @@
 # Other files are sent unchanged. Varnish also runs ESI tags inside attributes. So authors must not be able to write "<esi:", even in a
 # quoted attribute (see docs/recipes/edge.md).
 #
-# Pages are never cached. Fragments are cached for one minute, and up to a week longer if `serve` does not answer. For Varnish 7. Start it
+# Pages are never cached. Fragments are cached for one minute, and up to a week longer if `serve` does not respond. For Varnish 7. Start it
 # with `-p feature=+esi_disable_xml_check`. Otherwise Varnish sends includes as text if a page does not start with "<".
 vcl 4.1;
 

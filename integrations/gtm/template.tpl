@@ -191,7 +191,7 @@ ___TEMPLATE_PARAMETERS___
         "displayName": "Regions of your own elements, as a CSS selector",
         "simpleValueType": true,
         "defaultValue": "body",
-        "help": "Elsewhere an hs- element sets only looks and words. Name the regions that only people you trust can write, e.g. #header, #footer."
+        "help": "Elsewhere an hs- element sets only appearance and texts. Name the regions that only people you trust can write, e.g. #header, #footer."
       },
       {
         "type": "TEXT",
@@ -546,7 +546,7 @@ ___WEB_PERMISSIONS___
 ___TESTS___
 
 scenarios:
-- name: Loads the script once and gives it the settings
+- name: Loads the script once and passes it the settings
   code: |-
     mock('copyFromWindow', undefined);
     mock('createQueue', () => (task) => task());
@@ -555,7 +555,7 @@ scenarios:
     assertApi('setInWindow').wasCalledWith('HomeServices', [], true);
     assertApi('injectScript').wasCalled();
     assertApi('gtmOnSuccess').wasCalled();
-- name: Gives settings to a script that is there, and loads no other
+- name: Passes the settings to a script that has loaded, and loads no second one
   code: |-
     mock('copyFromWindow', '1.0.0');
     runCode(mockData);
@@ -563,14 +563,14 @@ scenarios:
     assertApi('setInWindow').wasNotCalled();
     assertApi('injectScript').wasNotCalled();
     assertApi('gtmOnSuccess').wasCalled();
-- name: Tells of a grant and takes a denial at first for no answer
+- name: Reports granted consent, and ignores a denial by default
   code: |-
     mock('copyFromWindow', '1.0.0');
     mock('isConsentGranted', false);
     mock('addConsentListener', (consentType, listener) => listener(consentType, true));
     runCode(mockData);
     assertApi('callInWindow').wasCalledWith('HomeServices.setConsent', {analytics: true});
-- name: Fails where the script does not load
+- name: Fails if the script does not load
   code: |-
     mock('copyFromWindow', undefined);
     mock('createQueue', () => () => undefined);

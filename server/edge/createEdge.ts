@@ -114,10 +114,10 @@ export function createEdge<Env = unknown>({
       const brand = watchBrand(watched, request.url);
       fillElements(rewriter, { page: watched, brand, trust }, filling);
     });
-    const answer = new Response(body, page);
-    adjustHeaders(answer.headers, version);
-    answer.headers.append("server-timing", `hs;desc="${state}"`);
-    return answer;
+    const response = new Response(body, page);
+    adjustHeaders(response.headers, version);
+    response.headers.append("server-timing", `hs;desc="${state}"`);
+    return response;
   }
 
   return {
@@ -127,9 +127,9 @@ export function createEdge<Env = unknown>({
       const asked = isRepeated ? withOriginTags(request, known?.version) : request;
       const page = await fetchFromOrigin(asked, env, ctx);
       if (known && page.status === 304) {
-        const answer = new Response(null, page);
-        adjustHeaders(answer.headers, known.version);
-        return answer;
+        const response = new Response(null, page);
+        adjustHeaders(response.headers, known.version);
+        return response;
       }
       if (!isRewritable(request, page)) return page;
       try {

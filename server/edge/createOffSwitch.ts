@@ -3,7 +3,7 @@ import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
 /** The switch must take effect within a minute. This interval plus the store's usual cache time of 30 s stays below that. */
 const CHECK_INTERVAL_MS = 20_000;
-/** The retry interval if the store did not answer a check. */
+/** The retry interval if the store did not respond to a check. */
 const RETRY_INTERVAL_MS = 5_000;
 /** A check without a result is abandoned after this time, because the platform may have ended the request that started it. */
 const ABANDONED_AFTER_MS = 2_000;
@@ -11,7 +11,7 @@ const KEY = "off";
 
 /**
  * Returns a function that tells whether the store holds the key `off`, with any value. A result older than the interval is used only if the
- * store does not answer in time.
+ * store does not respond in time.
  */
 export function createOffSwitch(now: () => number = Date.now) {
   let isOff = false;

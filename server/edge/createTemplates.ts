@@ -20,9 +20,9 @@ export interface TemplateOptions {
 }
 
 /** The placeholder for a page's nonce. The style element comes first in a template, so the first match is the nonce. */
-const NONCE_PLACE = "hs-nonce-of-the-page";
+const NONCE_PLACEHOLDER = "hs-nonce-of-the-page";
 /** A template with more parts is not split, because each part costs a separate write. */
-const MOST_PARTS = 9;
+const MAX_PARTS = 9;
 
 /** The parts of a template, in order. */
 type Parts = readonly string[];
@@ -57,8 +57,8 @@ export function createTemplates() {
 }
 
 function withNonce(text: string, nonce: string): string {
-  const at = text.indexOf(NONCE_PLACE);
-  return at < 0 ? text : text.slice(0, at) + escapeHtml(nonce) + text.slice(at + NONCE_PLACE.length);
+  const at = text.indexOf(NONCE_PLACEHOLDER);
+  return at < 0 ? text : text.slice(0, at) + escapeHtml(nonce) + text.slice(at + NONCE_PLACEHOLDER.length);
 }
 
 function render(
@@ -70,7 +70,7 @@ function render(
   const overrides = {
     ...(stored && { navigation: stored.navigation }),
     ...styles,
-    ...(styles.nonce !== undefined && { nonce: NONCE_PLACE }),
+    ...(styles.nonce !== undefined && { nonce: NONCE_PLACEHOLDER }),
     attributes: { ...(language && { lang: language }), ...fragment.attributes, ...given },
   };
   const { template } = renderParts(configured, overrides, page);
@@ -83,7 +83,7 @@ function render(
  */
 function inParts(template: string): Parts {
   const parts = template.split(/([\u0100-\uffff]+)/);
-  if (parts.length > MOST_PARTS) return [template];
+  if (parts.length > MAX_PARTS) return [template];
   // A slice shares the memory of the whole text; parsing JSON makes a copy.
   return parts.filter(Boolean).map((part) => JSON.parse(JSON.stringify(part)) as string);
 }

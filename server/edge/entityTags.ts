@@ -21,7 +21,7 @@ export function hasFilledTag({ method, headers }: Request): boolean {
 
 /**
  * Restores the origin's tags in a request. Tags of pages with another version of the filled data are left out, since the origin would
- * answer 304 for them.
+ * respond with 304 to them.
  */
 export function withOriginTags(request: Request, version: string | undefined): Request {
   const tags = (request.headers.get("if-none-match") ?? "").match(TAG) ?? [];

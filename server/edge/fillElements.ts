@@ -6,7 +6,7 @@ import { elementSettings } from "../options/elementSettings";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";
-import { isAppearance, lookAttributes, pageAttributes } from "./pageAttributes";
+import { appearanceAttributes, isAppearance, pageAttributes } from "./pageAttributes";
 import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
 import type { WatchedTrust } from "./watchTrust";
@@ -78,7 +78,7 @@ export function fillElements(
     ELEMENTS,
     page.each((element) => {
       const tag = element.tagName;
-      const given = trust.trustsElements() ? pageAttributes(element) : lookAttributes(element, tag, "");
+      const given = trust.trustsElements() ? pageAttributes(element) : appearanceAttributes(element, tag, "");
       fillTarget({ element, tag, prefix: "", given });
     }),
   );
@@ -87,7 +87,7 @@ export function fillElements(
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const tag = `hs-${name}`;
-    fillTarget({ element, tag, prefix: "data-", given: lookAttributes(element, tag, "data-") });
+    fillTarget({ element, tag, prefix: "data-", given: appearanceAttributes(element, tag, "data-") });
   });
   try {
     trust.eachTrusted(filling.standIns, fillStandIn);

@@ -4,7 +4,7 @@ import type { AttributeValue } from "../index";
 import { elementSettings } from "../options/elementSettings";
 import type { PageElement } from "./PageElement";
 
-/** Whether an element's markup depends on a setting. The row of `navigation` does not say so, but the markup depends on it too. */
+/** Whether an element's markup depends on a setting. The row of `navigation` does not declare it, but the markup depends on it too. */
 const changesMarkup = ([name, { affectsMarkup }]: [string, SettingTable[string]]) =>
   name === "navigation" || affectsMarkup !== false;
 
@@ -49,7 +49,7 @@ export function pageAttributes(element: PageElement): Record<string, AttributeVa
  * Returns the attributes that a stand-in, or an element outside the trusted regions, may set: only the appearance and texts.
  * @param prefix of the attributes, `data-` on a stand-in
  */
-export function lookAttributes(
+export function appearanceAttributes(
   element: PageElement,
   tag: string,
   prefix: "" | "data-",

@@ -7,12 +7,12 @@ const MAX_CHARACTERS = 5_000_000;
 /** Fetches public navigation data. The request carries no visitor data. */
 export async function requestNavigation(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(url, { headers: { accept: "application/json" }, signal });
-  if (answer.status !== 200) {
-    await answer.body?.cancel();
-    throw new Error(`answers with status ${answer.status}; accepted: 200`);
+  const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`responds with status ${response.status}; accepted: 200`);
   }
-  const text = await readText(answer, MAX_CHARACTERS);
-  if (text === undefined) throw new Error(`the answer is longer than ${MAX_CHARACTERS} characters`);
+  const text = await readText(response, MAX_CHARACTERS);
+  if (text === undefined) throw new Error(`the response is longer than ${MAX_CHARACTERS} characters`);
   return JSON.parse(text);
 }

@@ -24,7 +24,7 @@ interface Beginning {
  * would cut the page off. Here the rest of such a page follows unchanged, after the origin has sent all of it.
  *
  * A page that may contain such an error first goes through a second rewriter that matches the same elements and changes nothing. Only the
- * output of that rewriter is rewritten, so the place of the failure is known.
+ * output of that rewriter is rewritten, so the position of the failure is known.
  *
  * @param select adds the handlers to a rewriter; called once for each rewriter
  */
@@ -80,7 +80,7 @@ function withoutHandlers(rewriter: Rewriter): Selection {
   return selection;
 }
 
-/** Forwards a page up to the first place where the rewriter may fail. Returns the bytes read so far; undefined at the end of the page. */
+/** Forwards a page up to the first position where the rewriter may fail. Returns the bytes read so far; undefined at the end of the page. */
 async function passHarmless(source: Source, sink: Sink): Promise<Beginning | undefined> {
   const chunks: Bytes[] = [];
   let [passed, tags, before] = [0, 0, ""];

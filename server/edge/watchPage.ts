@@ -31,12 +31,12 @@ export interface StyleOptions {
 
 /** The facts about a page, as far as the rewriter has read it. */
 export interface WatchedPage {
-  /** Calls `look` for the page's elements outside templates. If `look` throws, the rest of the page is still processed. */
-  each(look: (element: PageElement) => void): { element(element: RewrittenElement): void };
+  /** Calls `visit` for the page's elements outside templates. If `visit` throws, the rest of the page is still processed. */
+  each(visit: (element: PageElement) => void): { element(element: RewrittenElement): void };
   /** Like `each`, but for elements of any namespace and without their attributes. */
-  eachNode(look: () => void): { element(element: RewrittenElement): void };
+  eachNode(visit: () => void): { element(element: RewrittenElement): void };
   /** Like `each`, but for templates. */
-  eachTemplate(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
+  eachTemplate(visit: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
   /** The `data-` attributes of our script's tag, in camelCase. Empty before the tag is reached. */
   tagSettings(): Readonly<Record<string, string>>;
@@ -61,27 +61,27 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   let language: string | undefined;
   let script: { address: string; settings: Record<string, string> } | undefined;
 
-  const each: WatchedPage["each"] = (look) => ({
+  const each: WatchedPage["each"] = (visit) => ({
     element(element) {
       if (templates || element.namespaceURI !== HTML) return;
       try {
-        look(new PageElement(element, charset));
+        visit(new PageElement(element, charset));
       } catch {
         // The element keeps the attributes written so far, and the script renders it in the browser.
       }
     },
   });
 
-  const eachNode: WatchedPage["eachNode"] = (look) => ({
+  const eachNode: WatchedPage["eachNode"] = (visit) => ({
     element() {
-      if (!templates) look();
+      if (!templates) visit();
     },
   });
 
-  const eachTemplate: WatchedPage["eachTemplate"] = (look) => ({
+  const eachTemplate: WatchedPage["eachTemplate"] = (visit) => ({
     element(element) {
       // The count includes this template; 1 means not nested.
-      if (templates === 1 && element.namespaceURI === HTML) look(element);
+      if (templates === 1 && element.namespaceURI === HTML) visit(element);
     },
   });
 
@@ -95,7 +95,8 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
       });
     },
   });
-  const watch = (selector: string, look: (element: PageElement) => void) => rewriter.on(selector, each(look));
+  const watch = (selector: string, visit: (element: PageElement) => void) =>
+    rewriter.on(selector, each(visit));
   watch(WITH_LANGUAGE, (element) => {
     const outer = language;
     language = element.attribute("lang") ?? undefined;

@@ -9,9 +9,9 @@ export interface WatchedTrust {
   /** Whether the current element is in an untrusted region, where a header does not determine the brand. */
   isUntrusted(): boolean;
   /**
-   * Calls `look` for each trusted element that the selector matches. For an id in the selector, only the first element with that id counts.
+   * Calls `visit` for each trusted element that the selector matches. For an id in the selector, only the first element with that id counts.
    */
-  eachTrusted(selector: string, look: { element(element: RewrittenElement): void }): void;
+  eachTrusted(selector: string, visit: { element(element: RewrittenElement): void }): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function watchTrust(
   page: WatchedPage,
   untrusted: string | undefined,
 ): WatchedTrust {
-  let isBlind = false;
+  let isSelectorInvalid = false;
   let depth = 0;
   const enter = (element: RewrittenElement) => {
     depth += 1;
@@ -38,9 +38,9 @@ export function watchTrust(
   try {
     if (untrusted) rewriter.on(inUtf8(untrusted), { element: enter });
   } catch {
-    isBlind = true;
+    isSelectorInvalid = true;
   }
-  const isTrusted = () => !isBlind && depth === 0;
+  const isTrusted = () => !isSelectorInvalid && depth === 0;
 
   return {
     isUntrusted: () => !isTrusted(),
@@ -48,11 +48,11 @@ export function watchTrust(
       const { elements = "", untrusted: named = "false" } = page.tagSettings();
       return isTrusted() && /^(|true)$/.test(elements.trim()) && named.trim() === "false";
     },
-    eachTrusted(selector, look) {
+    eachTrusted(selector, visit) {
       for (const part of splitList(selector)) {
         const repeated = watchIds(rewriter, page, part);
         rewriter.on(inUtf8(part), {
-          element: (element) => isTrusted() && !repeated() && look.element(element),
+          element: (element) => isTrusted() && !repeated() && visit.element(element),
         });
       }
     },

@@ -34,10 +34,10 @@ export const FORMAT_VERSION = 1;
 export const MAX_VALUE_BYTES = 8_000_000;
 /** KV's minimum is 30 seconds and its default is 60. A short cache shows writes of other nodes sooner. */
 const SHORT_CACHE: ReadOptions = { cacheTtl: 30 };
-/** The timeout for one access. After it, the store counts as not answering. */
+/** The timeout for one access. After it, the store counts as not responding. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** Reads a value: null if there is none, undefined if the store does not answer in time. */
+/** Reads a value: null if there is none, undefined if the store does not respond in time. */
 export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
   return within(async () => {
     const value = (await get(store, key)) ?? null;
@@ -65,7 +65,7 @@ export async function getObject(store: SharedStore, key: string): Promise<object
   return parseObject(await getWithin(store, key));
 }
 
-/** Takes a lease (see `SharedStore.lease`). Undefined if the store does not answer. */
+/** Takes a lease (see `SharedStore.lease`). Undefined if the store does not respond. */
 export async function leaseWithin(
   store: SharedStore,
   key: string,

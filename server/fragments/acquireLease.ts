@@ -12,7 +12,7 @@ interface LeaseOptions {
 
 /**
  * Takes a lease, so that only one of several servers does some work. Returns the end of another server's lease. Returns undefined if the
- * caller holds the lease, or if the store does not answer.
+ * caller holds the lease, or if the store does not respond.
  */
 export async function acquireLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
   const key = `lease ${options.name}`;

@@ -73,7 +73,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     try {
       const navigation = await load(url);
       if (!isWellFormedNavigation(navigation) || !isGood(url, navigation)) {
-        throw new Error("the answer is not navigation data");
+        throw new Error("the response is not navigation data");
       }
       entry.stored = { navigation, at: now() };
       if (store) await writeToStore(store, url, entry.stored);

@@ -7,8 +7,8 @@ import { isNavigation } from "../../src/api/isNavigation";
 export function isWellFormedNavigation(value: unknown): value is object {
   if (!isNavigation(value)) return false;
   const { brand, groupings } = value as { brand?: unknown; groupings?: unknown };
-  const isBrandRight =
+  const isBrandValid =
     (brand ?? undefined) === undefined || (typeof brand === "object" && !Array.isArray(brand));
-  const areGroupingsRight = (groupings ?? undefined) === undefined || Array.isArray(groupings);
-  return isBrandRight && areGroupingsRight && Boolean(brand ?? groupings);
+  const areGroupingsValid = (groupings ?? undefined) === undefined || Array.isArray(groupings);
+  return isBrandValid && areGroupingsValid && Boolean(brand ?? groupings);
 }

@@ -13,7 +13,7 @@ export interface HostPage {
   headerDomain: string | undefined;
 }
 
-/** The page's settings, in order of precedence, and its brand (contract section 10). */
+/** Returns the page's settings, in order of precedence, and its brand (contract section 10). */
 export function readHostPage({ dataset, hostname, headerDomain }: HostPage): {
   sources: SettingSource[];
   brand: Brand;

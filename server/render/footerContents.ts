@@ -9,7 +9,7 @@ import { sisterFooters } from "./sisterFooters.generated";
 const sisters: Readonly<Record<string, (homeUrl: string, markets: readonly Brand[]) => FooterContent>> =
   sisterFooters;
 
-/** A brand's footer; undefined if this file lacks the brand. */
+/** Returns a brand's footer content; undefined for an unknown sister brand. */
 export function footerContent({ id, domain, homeUrl }: Brand): FooterContent | undefined {
   if (id === "HOME_ADVISOR") return homeAdvisor(homeUrl);
   // HANDY has the lists and addresses of the primary brand.

@@ -100,8 +100,8 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
   const { markup, rules } = cachedMarkup(facts + navigationText, () =>
     render(element, context, navigationText),
   );
-  const look = styles(rules, element, { nonce, stylesheet });
-  return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
+  const styleMarkup = styles(rules, element, { nonce, stylesheet });
+  return `${tag}<template shadowrootmode="open">${styleMarkup}${markup}</template>${children}</${element}>`;
 }
 
 /** The content of the shadow root, and the rules for its classes. */

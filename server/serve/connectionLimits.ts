@@ -13,7 +13,7 @@ export const CONNECTION_LIMITS = {
   /** Proxies keep an idle connection open for 60 s. If this server closed it first, a request sent at that moment would fail. */
   keepAliveTimeout: 75_000,
   /** A client that reads none of its response for this time is disconnected. Node: never. */
-  answerTimeout: 30_000,
+  responseTimeout: 30_000,
   /** The maximum number of connections; more are closed at once. A proxy needs a few. Node: no limit. */
   maxConnections: 1_000,
 };
@@ -24,7 +24,7 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
  * requests in the same way.
  */
 export function serverOptions({
-  answerTimeout: _,
+  responseTimeout: _,
   maxConnections: __,
   ...limits
 }: ConnectionLimits): ServerOptions {
@@ -32,7 +32,10 @@ export function serverOptions({
 }
 
 /** Sets the limits that Node takes as properties of a server. */
-export function limitConnections(server: Server, { answerTimeout, maxConnections }: ConnectionLimits): void {
-  server.timeout = answerTimeout;
+export function limitConnections(
+  server: Server,
+  { responseTimeout, maxConnections }: ConnectionLimits,
+): void {
+  server.timeout = responseTimeout;
   server.maxConnections = maxConnections;
 }

@@ -12,7 +12,7 @@ import type { SharedStore } from "../fragments/SharedStore";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 
 /** A fragment as sent to a client. */
-export interface Answer {
+export interface SentFragment {
   html: Buffer;
   etag: string;
   state: Freshness;
@@ -20,7 +20,7 @@ export interface Answer {
 
 /** The last rendering of a fragment, with its data and time. */
 interface Rendered {
-  answer: Answer;
+  sent: SentFragment;
   navigation: object | undefined;
   at: number;
 }
@@ -54,7 +54,7 @@ export function createFragments({
   const byName = new Map(
     fragments.map((given) => {
       const fragment = withoutVisitor(given);
-      const bare = { ...toAnswer(renderBare(fragment)), state: "bare" as const };
+      const bare = { ...encoded(renderBare(fragment)), state: "bare" as const };
       return [given.name, { fragment, bare, isShown: !isPersonal(given) }];
     }),
   );
@@ -88,13 +88,13 @@ export function createFragments({
     tried.add(url);
   }
 
-  function render(fragment: Fragment, navigation: object | undefined): Answer {
+  function render(fragment: Fragment, navigation: object | undefined): SentFragment {
     const last = rendered.get(fragment.name);
-    if (last && last.navigation === navigation && now() - last.at < FRESH_MS) return last.answer;
+    if (last && last.navigation === navigation && now() - last.at < FRESH_MS) return last.sent;
     const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
-    const answer = { ...toAnswer(start + template + end), state: "fresh" as const };
-    rendered.set(fragment.name, { answer, navigation, at: now() });
-    return answer;
+    const sent = { ...encoded(start + template + end), state: "fresh" as const };
+    rendered.set(fragment.name, { sent, navigation, at: now() });
+    return sent;
   }
 
   return {
@@ -104,7 +104,7 @@ export function createFragments({
     hasTriedAll: () => tried.size === urls.size,
 
     /** Returns a fragment by its name; undefined if there is none. */
-    async answer(name: string): Promise<Answer | undefined> {
+    async find(name: string): Promise<SentFragment | undefined> {
       const found = byName.get(name);
       if (!found) return undefined;
       const { fragment, bare, isShown } = found;
@@ -112,13 +112,13 @@ export function createFragments({
       if (fragment.navigationUrl === undefined) return render(fragment, undefined);
       const { stored, state } = await cache.lookUp(fragment.navigationUrl, { store });
       if (!stored) return bare;
-      const answer = render(fragment, stored.navigation);
-      return state === "fresh" ? answer : { ...answer, state };
+      const sent = render(fragment, stored.navigation);
+      return state === "fresh" ? sent : { ...sent, state };
     },
   };
 }
 
-function toAnswer(text: string): Omit<Answer, "state"> {
+function encoded(text: string): Omit<SentFragment, "state"> {
   const html = Buffer.from(text);
   return { html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` };
 }

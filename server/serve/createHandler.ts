@@ -5,7 +5,7 @@ import type { createMetrics } from "./createMetrics";
 
 /** Caches may use a copy for one minute, for one day while they fetch the next copy, and for one week while this server is down. */
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800";
-const LONGEST_LOGGED_PATH = 200;
+const MAX_LOGGED_PATH = 200;
 
 /** The response to a request. */
 interface Outcome {
@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 export interface HandlerOptions {
-  fragments: Pick<ReturnType<typeof createFragments>, "answer" | "hasTriedAll">;
+  fragments: Pick<ReturnType<typeof createFragments>, "find" | "hasTriedAll">;
   metrics: ReturnType<typeof createMetrics>;
   /** Writes a line to the log. */
   log(line: object): void;
@@ -29,7 +29,7 @@ export interface HandlerOptions {
   collectMetrics?: (() => Promise<string>) | undefined;
 }
 
-/** Answers `GET` and `HEAD` of `/{fragment}`, `/health` and `/metrics`. */
+/** Handles `GET` and `HEAD` of `/{fragment}`, `/health` and `/metrics`. */
 export function createHandler({
   fragments,
   metrics,
@@ -42,10 +42,10 @@ export function createHandler({
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (path === "/health" || path === "/metrics") return isRead ? statusPage(path) : notAllowed();
     const fragment = path.slice(1);
-    const answer = await fragments.answer(fragment);
-    if (!answer) return plain(404);
+    const found = await fragments.find(fragment);
+    if (!found) return plain(404);
     if (!isRead) return { ...notAllowed(), fragment };
-    const { html, etag, state } = answer;
+    const { html, etag, state } = found;
     const headers = { etag, "cache-control": CACHE_CONTROL, "hs-fragment": state };
     if (matches(request.headers["if-none-match"], etag)) return { status: 304, headers, fragment, state };
     return {
@@ -86,7 +86,7 @@ export function createHandler({
       level: "info",
       time: timeNow(),
       method: request.method,
-      path: path.slice(0, LONGEST_LOGGED_PATH),
+      path: path.slice(0, MAX_LOGGED_PATH),
       status,
       fragment,
       state,

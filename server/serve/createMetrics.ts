@@ -58,7 +58,7 @@ export function createMetrics({ isStoreUp }: { isStoreUp?: () => boolean } = {})
           "Calls for navigation data, by result.",
           labeled(calls),
         ),
-        ...family("hs_request_duration_seconds", "histogram", "Seconds from a request to its answer.", [
+        ...family("hs_request_duration_seconds", "histogram", "Seconds from a request to its response.", [
           ...histogram,
           ['_bucket{le="+Inf"}', count],
           ["_sum", sum],

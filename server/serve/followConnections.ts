@@ -9,7 +9,7 @@ const CLOSE_WITHIN_MS = 8_000;
 /** On shutdown, the interval between checks for idle connections. */
 const CHECK_MS = 50;
 
-/** Tracks the connections of a server. Returns a function that shuts the server down after all running requests are answered. */
+/** Tracks the connections of a server. Returns a function that shuts the server down after it has responded to all running requests. */
 export function followConnections(server: Server): () => Promise<void> {
   const connections = new Set<Socket>();
   server.on("connection", (connection: Socket) => {

@@ -40,7 +40,7 @@ export interface ServerOptions {
 export interface FragmentServer {
   /** The server's origin, without a trailing slash. */
   url: string;
-  /** Stops accepting connections. Resolves when all running requests are answered. */
+  /** Stops accepting connections. Resolves when all running requests have their responses. */
   close(): Promise<void>;
 }
 

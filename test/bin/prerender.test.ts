@@ -199,7 +199,7 @@ describe("navigation data from a URL", () => {
   });
 
   it.each([
-    ["/gone", "answers with status 404; accepted: 200"],
+    ["/gone", "responds with status 404; accepted: 200"],
     ["/html", "is not JSON"],
     ["/empty", "is not navigation data; accepted: an object with brand or groupings"],
     ["/maintenance", "is not navigation data"],
@@ -223,14 +223,16 @@ describe("navigation data from a URL", () => {
     expect(await header("/away")).toBe(1);
     expect(inside.asked).toEqual([]);
     expect(said).toEqual([
-      `error: fragment "header": navigationUrl ${origin}/away does not answer: it redirects to another origin, ${inside.url}`,
+      `error: fragment "header": navigationUrl ${origin}/away could not be fetched: it redirects to another origin, ${inside.url}`,
     ]);
     await inside.close();
   });
 
   it("follows a limited number of redirects", async () => {
     expect(await header("/round")).toBe(1);
-    expect(said).toEqual([expect.stringContaining("/round does not answer: it redirects more than 5 times")]);
+    expect(said).toEqual([
+      expect.stringContaining("/round could not be fetched: it redirects more than 5 times"),
+    ]);
   });
 
   it("sends no control sequence to the terminal or the build server", async () => {
@@ -242,7 +244,7 @@ describe("navigation data from a URL", () => {
   it("that stops midway is canceled after the timeout, and its URL is reported", async () => {
     expect(await header("/stops", 200)).toBe(1);
     expect(said).toEqual([
-      `error: fragment "header": navigationUrl ${origin}/stops has not answered in 0.2 s`,
+      `error: fragment "header": navigationUrl ${origin}/stops has not responded in 0.2 s`,
     ]);
   });
 });

@@ -145,7 +145,7 @@ describe("a server", () => {
     "that hangs %s is canceled after the timeout",
     async (hangs) => {
       const { lines, code } = await verify("", { hangs }, "--timeout", "0.3");
-      expect(lines).toEqual(["wrong: HOST/page has not answered in 0.3 s"]);
+      expect(lines).toEqual(["wrong: HOST/page has not responded in 0.3 s"]);
       expect(code).toBe(1);
     },
   );
@@ -153,11 +153,11 @@ describe("a server", () => {
   it("that hangs on the script is reported differently from one that hangs on the page", async () => {
     sites.cdn.answers["/hs/1/hs.js"] = { hangs: "at once" };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, "--timeout", "0.3");
-    expect(lines).toEqual(["wrong: CDN/hs/1/hs.js has not answered in 0.3 s"]);
+    expect(lines).toEqual(["wrong: CDN/hs/1/hs.js has not responded in 0.3 s"]);
   });
 
   it.each([
-    [{ status: 503 }, "wrong: answers 503"],
+    [{ status: 503 }, "wrong: responds with 503"],
     [
       { headers: { "content-type": "application/pdf" } },
       'wrong: is served as "application/pdf", not as HTML',
@@ -176,7 +176,7 @@ describe("the list of pages", () => {
     const code = await run([list], { print: (text: string) => void printed.push(text), known });
     expect(printed).toEqual([
       `${sites.host.url}/a: good, version 1.4.2`,
-      `${sites.host.url}/missing: 1 wrong\n  wrong: answers 404`,
+      `${sites.host.url}/missing: 1 wrong\n  wrong: responds with 404`,
       "2 pages, 1 with problems",
     ]);
     expect(code).toBe(1);

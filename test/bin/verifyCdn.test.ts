@@ -25,7 +25,7 @@ describe("the CDN", () => {
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
       "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be blocked",
-      "wrong: CDN/hs/1/assets/Menu-AB.js answers 404: a lazy file of hs.js is missing",
+      "wrong: CDN/hs/1/assets/Menu-AB.js responds with 404: a lazy file of hs.js is missing",
     ]);
   });
 

@@ -17,7 +17,7 @@ describe("the tag", () => {
       '<script src="CDN/hs/1/hs.js"></script><script src="CDN/hs/1.4.2/hs.js"></script>',
       "wrong: 2 script tags for hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): only the first works, keep one",
     ],
-    ['<script src="CDN/hs/9/hs.js"></script>', "wrong: CDN/hs/9/hs.js answers 404"],
+    ['<script src="CDN/hs/9/hs.js"></script>', "wrong: CDN/hs/9/hs.js responds with 404"],
   ])("%s", async (html, line) => {
     const { code, lines } = await verify(`${html.replaceAll("CDN", sites.cdn.url)}<hs-footer></hs-footer>`);
     expect(lines).toContain(line);
@@ -79,7 +79,7 @@ describe("the tag", () => {
     const lost = await verify(
       `<base href="/deep/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
     );
-    expect(lost.lines).toContain("wrong: HOST/deep/hs/1/hs.js answers 404");
+    expect(lost.lines).toContain("wrong: HOST/deep/hs/1/hs.js responds with 404");
   });
 });
 

@@ -19,8 +19,8 @@ const send = () => sendSample(gateway.url, rightRequests.createMember);
 
 describe("a fault", () => {
   it.each<[Fault, number, string]>([
-    ["500", 500, '{"message":"The demo gateway was told to answer 500.","errors":[]}'],
-    ["404", 404, '{"message":"The demo gateway was told to answer 404.","errors":[]}'],
+    ["500", 500, '{"message":"The demo gateway is set to respond with 500.","errors":[]}'],
+    ["404", 404, '{"message":"The demo gateway is set to respond with 404.","errors":[]}'],
     ["empty", 200, ""],
     ["null", 200, "null"],
     ["cut", 200, '{"userId":'],

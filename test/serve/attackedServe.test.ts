@@ -19,7 +19,7 @@ const SHORT: Partial<ConnectionLimits> = {
   headersTimeout: 300,
   requestTimeout: 300,
   connectionsCheckingInterval: 50,
-  answerTimeout: 300,
+  responseTimeout: 300,
 };
 
 async function start(limits: Partial<ConnectionLimits> = SHORT, children = ""): Promise<void> {
@@ -89,7 +89,7 @@ describe("a client that is slow", () => {
   });
 
   it("loses its connection when it does not read its responses", async () => {
-    await start({ ...SHORT, answerTimeout: 100, maxConnections: 1 }, "x".repeat(5_000_000));
+    await start({ ...SHORT, responseTimeout: 100, maxConnections: 1 }, "x".repeat(5_000_000));
     const slow = open();
     slow.socket.pause();
     slow.socket.write(`${GOOD}\r\n`.repeat(5));
@@ -184,7 +184,7 @@ describe("the server's limits", () => {
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 8_192,
       keepAliveTimeout: 75_000,
-      answerTimeout: 30_000,
+      responseTimeout: 30_000,
       maxConnections: 1_000,
     });
   });

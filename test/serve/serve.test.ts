@@ -306,7 +306,7 @@ describe("the server", () => {
     const broken = {
       warm: async () => [],
       hasTriedAll: () => true,
-      answer: () => Promise.reject(new Error("it broke")),
+      find: () => Promise.reject(new Error("it broke")),
     };
     const log = (line: object) => void lines.push(line as Line);
     const one = createServer(

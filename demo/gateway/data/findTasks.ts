@@ -1,6 +1,6 @@
 import { type Task, tasks } from "./tasks";
 
-/** Small letters without accents, words apart. */
+/** Splits a text into words in lower case without accents. */
 function words(text: string): string[] {
   return text
     .normalize("NFD")
@@ -10,7 +10,7 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The tasks in which each typed word is the beginning of a word. Names that begin with the typed text come first, then A to Z. */
+/** Returns the tasks in which each typed word begins a word. Names that begin with the typed text come first, the rest from A to Z. */
 export function findTasks(query: string): Task[] {
   const typed = words(query);
   if (!typed.length) return [];

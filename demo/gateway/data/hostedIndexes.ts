@@ -33,7 +33,7 @@ const articleHits = (found: typeof tasks): Hit[] =>
     srPathUrl: `/articles/cost/${id}`,
   }));
 
-/** All indexes, each with a function that turns found tasks into its hits. */
+/** All indexes, each with a function that converts found tasks to hits. */
 export const hostedIndexes = new Map<string, (found: typeof tasks) => Hit[]>([
   ["tasks", taskHits],
   ["articles", articleHits],
@@ -48,7 +48,7 @@ function countValues(hits: Hit[], facet: string): Record<string, number> {
   return counts;
 }
 
-/** The hits of one index; an empty text gives all of them, as in the hosted service. */
+/** Returns the hits of one index. An empty text returns all of them, as in the hosted service. */
 export function searchIndex(index: string, { query, page, hitsPerPage, facets }: HostedSettings): Result {
   const found = query.trim() ? findTasks(query) : tasks;
   const hits = hostedIndexes.get(index)?.(found) ?? [];
@@ -67,7 +67,7 @@ export function searchIndex(index: string, { query, page, hitsPerPage, facets }:
   };
 }
 
-/** The values of one facet that have a word with the typed beginning, the most frequent first. */
+/** Returns the values of one facet in which a word begins with the typed text, the most frequent first. */
 export function searchFacet(
   index: string,
   facet: string,

@@ -16,7 +16,7 @@ function slug(text: string): string {
 }
 
 /**
- * Navigation data as a CMS gives it. `domain` chooses the brand, the primary one by default. `variant` may be `long` (30 links a group
+ * Returns navigation data as a CMS sends it. `domain` chooses the brand, by default the primary one. `variant` may be `long` (30 links per group
  * and long names) or `sparse` (only the required fields); any other value gives the ordinary data.
  */
 export function navigationFor(asked: {

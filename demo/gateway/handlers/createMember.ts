@@ -5,7 +5,7 @@ import type { RightRequest } from "./Handler";
 
 const FIRST_USER_ID = 70_000_001;
 
-/** Spec 7.1. Signing up twice gives the same member. */
+/** Spec 7.1. Signing up twice returns the same member. */
 export function createMember(request: RightRequest, state: GatewayState): Answer {
   const { email, address, source } = request.body as components["schemas"]["MemberCreate"];
   const key = email.toLowerCase();

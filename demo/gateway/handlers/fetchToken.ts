@@ -11,13 +11,13 @@ export function fetchToken(request: RightRequest): Answer {
   );
 }
 
-/** A token of the usual three parts. */
+/** Matches a token with the three parts of a JWT. */
 export function makeToken(payload: Record<string, unknown>): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
   return `${encode({ alg: "HS256", typ: "JWT" })}.${encode(payload)}.${Buffer.from("not signed").toString("base64url")}`;
 }
 
-/** Why a token is not accepted, or null. A token that is not a JWT is accepted, since the specification does not require one. */
+/** Returns why a token is rejected, or null. A token that is not a JWT is accepted, since the specification does not require one. */
 export function tokenProblem(token: string, nowSeconds = Date.now() / 1000): string | null {
   try {
     const payload = JSON.parse(

@@ -5,7 +5,7 @@ import type { RightRequest } from "./Handler";
 
 const FIRST_ENTITY_ID = 90_000_001;
 
-/** Spec 7.2. An address that begins with "fail" gets entity id 0, which means that the sign-up failed. */
+/** Spec 7.2. An email address that begins with "fail" gets entity id 0, which means that the sign-up failed. */
 export function submitEmailPreferences(request: RightRequest, state: GatewayState): Answer {
   const { email } = request.body as components["schemas"]["EmailPreferences"];
   const key = email.toLowerCase();

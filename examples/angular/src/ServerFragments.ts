@@ -11,8 +11,8 @@ export async function loadNavigation(): Promise<void> {
   until = Date.now() + KEPT_MS;
   try {
     const address = "https://api.example/resource/homeservices-cms/v1/navigation";
-    const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
-    if (answer.ok) navigation = await answer.json();
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    if (response.ok) navigation = await response.json();
   } catch {
     // If the call fails, the earlier data stays.
   }

@@ -10,8 +10,8 @@ const engine = new AngularNodeAppEngine();
 
 app.use(express.static(`${import.meta.dirname}/../browser`, { index: false }));
 app.use(async (request, response, next) => {
-  const answer = await engine.handle(request);
-  if (answer) await writeResponseToNodeResponse(answer, response);
+  const rendered = await engine.handle(request);
+  if (rendered) await writeResponseToNodeResponse(rendered, response);
   else next();
 });
 app.listen(Number(process.env["PORT"] ?? 4000));

@@ -11,8 +11,8 @@ async function renderHeader(): Promise<string> {
   const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
   try {
     const url = `${API}/resource/homeservices-cms/v1/navigation`;
-    const answer = await fetch(url, { next: { revalidate: 60 }, signal: AbortSignal.timeout(2000) });
-    return renderFragment("hs-header", { attributes, navigation: await answer.json() });
+    const response = await fetch(url, { next: { revalidate: 60 }, signal: AbortSignal.timeout(2000) });
+    return renderFragment("hs-header", { attributes, navigation: await response.json() });
   } catch {
     return `<hs-header api-url="${API}"></hs-header>`;
   }

@@ -7,7 +7,7 @@ const SLOW_MS = 50;
 /** The timeout for one access. Only background work waits this long. */
 const ACCESS_MS = 1_000;
 const PING_MS = 5_000;
-/** A connection that does not even answer pings is replaced after this time. */
+/** A connection without replies, even to pings, is replaced after this time. */
 const SILENT_MS = 10_000;
 const RECONNECT_MAX_MS = 2_000;
 /** The interval between test writes while the store fails. */
@@ -178,7 +178,7 @@ function createClient(
 /** Rejects after a timeout. A reply that arrived while this process was busy still counts. */
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`has not answered within ${ms} ms`));
+    const late = () => reject(new Error(`has not responded within ${ms} ms`));
     const timer = setTimeout(() => setImmediate(late), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,14 +1,14 @@
 /** The requests between a worker and the primary process, which stores navigation data for workers that have no other store. */
-export type Question =
+export type WorkerRequest =
   | { operation: "get"; key: string }
   | { operation: "put"; key: string; value: string }
   | { operation: "lease"; key: string; holder: string; lifeMs: number }
   | { operation: "metrics" };
 
-/** A question or its answer. Both have the same `id`. */
+/** A request or its reply. Both have the same `id`. */
 type Message =
-  | { from: "worker" | "primary"; id: number; question: Question }
-  | { to: "worker" | "primary"; id: number; answer: unknown };
+  | { from: "worker" | "primary"; id: number; request: WorkerRequest }
+  | { to: "worker" | "primary"; id: number; reply: unknown };
 
 /** One end of the channel between the primary process and a worker. */
 export interface Channel {
@@ -17,44 +17,44 @@ export interface Channel {
   on(event: "message", listener: (message: Message) => void): unknown;
 }
 
-/** The timeout for an answer from the other process. */
-const ANSWER_MS = 1_000;
+/** The timeout for a reply from the other process. */
+const REPLY_TIMEOUT_MS = 1_000;
 
 /**
- * Sends and answers questions over a channel between two processes. `answer` handles the other process's questions. Returns a function that
- * asks the other process, and rejects after a second.
+ * Exchanges requests and replies over a channel between two processes. `handle` returns the reply to a request of the other process.
+ * Returns a function that sends a request. It resolves to the reply, or rejects after a second.
  */
 export function openChannel(
   self: "worker" | "primary",
   channel: Channel,
-  answer: (question: Question) => unknown,
-): (question: Question) => Promise<unknown> {
-  const waiting = new Map<number, (answer: unknown) => void>();
-  // Send errors need no handling: a question without an answer rejects after its timeout.
+  handle: (request: WorkerRequest) => unknown,
+): (request: WorkerRequest) => Promise<unknown> {
+  const waiting = new Map<number, (reply: unknown) => void>();
+  // Send errors need no handling: a request without a reply rejects after its timeout.
   const post = (message: Message) => channel.send(message, () => undefined);
   let last = 0;
   channel.on("message", async (message) => {
-    if ("answer" in message && message.to === self) {
-      waiting.get(message.id)?.(message.answer);
+    if ("reply" in message && message.to === self) {
+      waiting.get(message.id)?.(message.reply);
       waiting.delete(message.id);
     }
-    if ("question" in message && message.from !== self) {
-      post({ to: message.from, id: message.id, answer: await answer(message.question) });
+    if ("request" in message && message.from !== self) {
+      post({ to: message.from, id: message.id, reply: await handle(message.request) });
     }
   });
-  return (question) => {
+  return (request) => {
     last += 1;
     const id = last;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(id);
-        reject(new Error("the other process does not answer"));
-      }, ANSWER_MS);
+        reject(new Error("the other process does not reply"));
+      }, REPLY_TIMEOUT_MS);
       waiting.set(id, (result) => {
         clearTimeout(timer);
         resolve(result);
       });
-      post({ from: self, id, question });
+      post({ from: self, id, request });
     });
   };
 }

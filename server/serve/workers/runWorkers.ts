@@ -1,15 +1,15 @@
 import type { Cluster, Worker } from "node:cluster";
 import { createMemoryStore } from "./createMemoryStore";
 import { mergeMetrics } from "./mergeMetrics";
-import { openChannel, type Question } from "./messages";
+import { openChannel, type WorkerRequest } from "./messages";
 
 export { joinPrimary } from "./joinPrimary";
 
-/** The pause before a failed worker is replaced. It doubles with each failure, up to the longest pause. */
+/** The pause before a failed worker is replaced. It doubles with each failure, up to the maximum. */
 const PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** A worker that ran this long did not fail at startup. */
-const STEADY_MS = 30_000;
+const STABLE_AFTER_MS = 30_000;
 /** A worker closes its last connections after 8 s, so this is longer. */
 const END_WITHIN_MS = 9_000;
 
@@ -22,10 +22,10 @@ export interface WorkersOptions {
 }
 
 /** A slot for one worker, numbered from 1. */
-interface Place {
+interface WorkerSlot {
   number: number;
   worker?: Worker;
-  ask?: (question: Question) => Promise<unknown>;
+  ask?: (request: WorkerRequest) => Promise<unknown>;
   isListening: boolean;
   failures: number;
 }
@@ -36,19 +36,19 @@ interface Place {
  */
 export async function runWorkers({ count, cluster, log, ending }: WorkersOptions): Promise<number> {
   const store = createMemoryStore();
-  const places: Place[] = Array.from({ length: count }, (_, index) => ({
+  const slots: WorkerSlot[] = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     isListening: false,
     failures: 0,
   }));
   let isEnding = false;
-  let hasSaidUrl = false;
+  let hasLoggedUrl = false;
 
   const say = (level: string, message: string) => log({ level, time: new Date().toISOString(), message });
 
   async function metrics(): Promise<string> {
     const texts = await Promise.all(
-      places.map(async ({ number, ask }): Promise<[number, string]> => {
+      slots.map(async ({ number, ask }): Promise<[number, string]> => {
         const text = await ask?.({ operation: "metrics" }).catch(() => undefined);
         return [number, String(text ?? "")];
       }),
@@ -56,49 +56,49 @@ export async function runWorkers({ count, cluster, log, ending }: WorkersOptions
     return mergeMetrics(texts);
   }
 
-  function answer(question: Question): unknown {
-    if (question.operation === "get") return store.get(question.key);
-    if (question.operation === "put") return store.put(question.key, question.value).then(() => true);
-    if (question.operation === "lease") return store.lease(question.key, question.holder, question.lifeMs);
+  function handle(request: WorkerRequest): unknown {
+    if (request.operation === "get") return store.get(request.key);
+    if (request.operation === "put") return store.put(request.key, request.value).then(() => true);
+    if (request.operation === "lease") return store.lease(request.key, request.holder, request.lifeMs);
     return metrics();
   }
 
   /** Starts the worker of a slot. Resolves to undefined when it listens, or to its exit code if it ends first. */
-  function start(place: Place): Promise<number | undefined> {
+  function start(slot: WorkerSlot): Promise<number | undefined> {
     const startedAt = performance.now();
     const worker = cluster.fork();
-    place.worker = worker;
-    place.ask = openChannel("primary", worker, answer);
+    slot.worker = worker;
+    slot.ask = openChannel("primary", worker, handle);
     return new Promise((resolve) => {
       worker.once("listening", ({ address, port }) => {
-        place.isListening = true;
+        slot.isListening = true;
         resolve(undefined);
-        if (hasSaidUrl || !places.every(({ isListening }) => isListening)) return;
-        hasSaidUrl = true;
+        if (hasLoggedUrl || !slots.every(({ isListening }) => isListening)) return;
+        hasLoggedUrl = true;
         const host = address.includes(":") ? `[${address}]` : address;
         say("info", `listening on http://${host}:${port} with ${count} workers`);
       });
       worker.once("exit", (code, signal) => {
-        place.worker = undefined;
-        place.ask = undefined;
+        slot.worker = undefined;
+        slot.ask = undefined;
         resolve(code ?? 1);
         // If the first worker fails before it listens, the server cannot start.
-        if (isEnding || (!place.isListening && place.number === 1)) return;
-        place.failures = performance.now() - startedAt > STEADY_MS ? 0 : place.failures + 1;
-        const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (place.failures - 1));
-        say("warn", `worker ${place.number} ended with ${signal ?? code}; a new one starts in ${pause} ms`);
-        setTimeout(() => isEnding || void start(place), pause);
+        if (isEnding || (!slot.isListening && slot.number === 1)) return;
+        slot.failures = performance.now() - startedAt > STABLE_AFTER_MS ? 0 : slot.failures + 1;
+        const pause = Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** (slot.failures - 1));
+        say("warn", `worker ${slot.number} ended with ${signal ?? code}; a new one starts in ${pause} ms`);
+        setTimeout(() => isEnding || void start(slot), pause);
       });
     });
   }
 
-  const [first, ...others] = places;
+  const [first, ...others] = slots;
   const failed = first && (await start(first));
   if (failed !== undefined) return failed;
-  for (const place of others) void start(place);
+  for (const slot of others) void start(slot);
   await ending;
   isEnding = true;
-  await Promise.all(places.map(({ worker }) => worker && end(worker)));
+  await Promise.all(slots.map(({ worker }) => worker && end(worker)));
   return 0;
 }
 

@@ -10,10 +10,10 @@ export async function renderHeader() {
   if (kept && kept.until > Date.now()) return kept.html;
   const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
   try {
-    const answer = await fetch(`${API}/resource/homeservices-cms/v1/navigation`, {
+    const response = await fetch(`${API}/resource/homeservices-cms/v1/navigation`, {
       signal: AbortSignal.timeout(2000),
     });
-    const html = renderFragment("hs-header", { attributes, navigation: await answer.json() });
+    const html = renderFragment("hs-header", { attributes, navigation: await response.json() });
     kept = { html, until: Date.now() + KEPT_MS };
     return html;
   } catch {

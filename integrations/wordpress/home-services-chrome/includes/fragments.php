@@ -87,9 +87,9 @@ function hs_chrome_ask( $url ) {
 		'redirection'         => 0,
 		'limit_response_size' => HS_CHROME_FRAGMENT_BYTES,
 	);
-	$answer  = wp_remote_get( $url, $options );
-	$status  = wp_remote_retrieve_response_code( $answer );
-	$html    = wp_remote_retrieve_body( $answer );
+	$response = wp_remote_get( $url, $options );
+	$status   = wp_remote_retrieve_response_code( $response );
+	$html     = wp_remote_retrieve_body( $response );
 	if ( 200 === $status && '' !== hs_chrome_fragment_tag( $html ) ) {
 		return $html;
 	}

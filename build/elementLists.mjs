@@ -12,18 +12,18 @@ export function withElements(page, elements, folder) {
 
 /** Inserts the names of the stand-ins and the settings that each may set into the page for editors. */
 export function withStandIns(page, { byTag, shared }) {
-  const looksOf = (settings) =>
+  const appearanceOf = (settings) =>
     settings.filter(({ appearance }) => appearance).map(({ attribute }) => code(attribute));
   const rows = Object.entries(byTag).map(([tag, settings]) => [
     code(tag.slice("hs-".length)),
-    looksOf(settings),
+    appearanceOf(settings),
   ]);
   return withinMarkers(
     page,
     "stand-ins",
     table(
       ["`data-hs`", "Appearance and texts"],
-      [...rows, ["all", looksOf(shared)]].map(([name, looks]) => [name, looks.join(", ")]),
+      [...rows, ["all", appearanceOf(shared)]].map(([name, settings]) => [name, settings.join(", ")]),
     ),
   );
 }

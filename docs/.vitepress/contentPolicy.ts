@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type="application\/json")\b)[^>]*>([\s\S]*?)<\/script>/g;
-/** Matches the SVG pictures that VitePress inlines in stylesheets. */
+/** Matches the SVG pictures that VitePress writes into stylesheets. */
 const DATA_PICTURE = /url\((["']?)data:image\/svg\+xml[,;]([\s\S]*?)\1\)/g;
 
 /** Returns the files with an extension, as paths relative to the folder. */

@@ -1,20 +1,20 @@
 import type { SiteData } from "vitepress";
 
-/** Pages that a reader rarely looks for first, and their weights. */
+/** Background pages, which readers rarely need first, with their weights. */
 const BACKGROUND: [RegExp, number][] = [
   [/\/decisions\//, 0.2],
   [/(?<!\/recipes)\/(?:contract|specification|changelog|speed|scale)\.html/, 0.4],
 ];
-/** A page, a part of it, and a part of a part. */
+/** The weights of a page, a section and a subsection. */
 const WEIGHT_BY_DEPTH = [1.5, 1, 0.6];
 
-/** The weight of a search result: pages before their parts, guides before background. */
+/** Returns the weight of a search result. Pages rank above their sections, and guides above background pages. */
 function weightOf(address: string, _term: string, { titles }: { titles: string[] }): number {
   const [, ofPage = 1] = BACKGROUND.find(([pages]) => pages.test(address)) ?? [];
   return ofPage * (WEIGHT_BY_DEPTH[titles.length] ?? 0.6);
 }
 
-/** Adds the weights to the search's options. In the site's config a function would need `eval`, which the policy forbids. */
+/** Adds the weights to the search's options. VitePress passes functions of the site's config to the browser as text for `eval`, which the policy forbids. */
 export function withSearchOrder(site: SiteData): SiteData {
   const { search } = site.themeConfig;
   const { options } = search;

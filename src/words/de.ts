@@ -63,7 +63,7 @@ export const de: WordList = {
   "badges.certified": "Zertifiziert",
   "badges.certifiedText": "Ein zertifizierter Betrieb erfüllt alle diese Kriterien:",
   "badges.certifiedOwner": "Zuverlässigkeit des Inhabers geprüft",
-  "badges.certifiedLicenses": "alle vorgeschriebenen staatlichen und örtlichen Zulassungen",
+  "badges.certifiedLicences": "alle vorgeschriebenen staatlichen und örtlichen Zulassungen",
   "badges.certifiedRating": "im Schnitt mindestens {rating} Sterne, sobald es eine Bewertung gibt",
   "badges.certifiedAdvertising": "schaltet kostenpflichtige Werbung",
   "badges.certifiedOther": "weitere Teilnahmebedingungen",

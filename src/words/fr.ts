@@ -65,7 +65,7 @@ export const fr: WordList = {
   "badges.certified": "Certifié",
   "badges.certifiedText": "Un professionnel certifié remplit tous ces critères\u00a0:",
   "badges.certifiedOwner": "antécédents du propriétaire vérifiés",
-  "badges.certifiedLicenses": "autorisations nationales et locales requises",
+  "badges.certifiedLicences": "autorisations nationales et locales requises",
   "badges.certifiedRating": "note moyenne d’au moins {rating} étoiles dès le premier avis",
   "badges.certifiedAdvertising": "fait de la publicité payante",
   "badges.certifiedOther": "autres critères d’éligibilité",

@@ -63,7 +63,7 @@ export const it: WordList = {
   "badges.certified": "Certificato",
   "badges.certifiedText": "Un professionista certificato soddisfa tutti questi requisiti:",
   "badges.certifiedOwner": "precedenti del titolare verificati",
-  "badges.certifiedLicenses": "abilitazioni statali e locali richieste",
+  "badges.certifiedLicences": "abilitazioni statali e locali richieste",
   "badges.certifiedRating": "media di almeno {rating} stelle, se ha già ricevuto una recensione",
   "badges.certifiedAdvertising": "paga per farsi pubblicità",
   "badges.certifiedOther": "altri requisiti di ammissione",

@@ -63,7 +63,7 @@ export const nl: WordList = {
   "badges.certified": "Gecertificeerd",
   "badges.certifiedText": "Een gecertificeerde vakman voldoet aan al deze voorwaarden:",
   "badges.certifiedOwner": "achtergrond van de eigenaar gecontroleerd",
-  "badges.certifiedLicenses": "vereiste landelijke en lokale vergunningen",
+  "badges.certifiedLicences": "vereiste landelijke en lokale vergunningen",
   "badges.certifiedRating": "gemiddeld minstens {rating} sterren, zodra er een beoordeling is",
   "badges.certifiedAdvertising": "betaalt voor advertenties",
   "badges.certifiedOther": "overige voorwaarden voor deelname",

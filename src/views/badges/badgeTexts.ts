@@ -42,7 +42,7 @@ export const badgeWords: Readonly<Record<string, BadgeWords>> = {
     text: "badges.certifiedText",
     list: [
       "badges.certifiedOwner",
-      "badges.certifiedLicenses",
+      "badges.certifiedLicences",
       "badges.certifiedRating",
       "badges.certifiedAdvertising",
       "badges.certifiedOther",

@@ -20,9 +20,9 @@ describe("the navigation call of an element", () => {
     const { element } = headerOn(server);
     const call = navigationCall(element);
     expect(navigationCall({ ...element })).toBe(call);
-    const answer = await call.data;
-    expect(data).toEqual(data);
-    expect([call.isOver, call.current]).toEqual([true, answer]);
+    const received = await call.data;
+    expect(received).toEqual(data);
+    expect([call.isOver, call.current]).toEqual([true, received]);
     expect(navigationCall(element)).toBe(call);
     expect(server.sent).toHaveLength(1);
   });

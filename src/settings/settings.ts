@@ -128,7 +128,7 @@ export const sharedSettings = {
   serviceRequestUrl: setting(text, { address: "link" }),
   /** The address of the analytics collector. Without it, events are only dispatched on the page. */
   collectorUrl: callAddress,
-  /** `off` and `pending` send nothing and write no cookie. `pending` waits for consent. An invalid value means `off`. */
+  /** `off` and `pending` send nothing and write no cookie. `pending` waits for consent. Any other value, even an empty one, means `off`. */
   analytics: setting(analytics, {
     default: "on",
     affectsMarkup: false,

@@ -10,7 +10,7 @@ export interface FoundMarkup {
   prerendered: Prerendered;
 }
 
-/** Waits until the markup in a root is complete, which a node after it shows. Undefined if the response was cut off. */
+/** Resolves to the markup in a root once the parser has added a node after it. Undefined if the response was cut off. */
 export async function readMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
   const container = await completeMarkup(root);
   return container && { container, prerendered: readPrerendered(container) };

@@ -563,7 +563,7 @@ scenarios:
     assertApi('setInWindow').wasNotCalled();
     assertApi('injectScript').wasNotCalled();
     assertApi('gtmOnSuccess').wasCalled();
-- name: Reports granted consent, and ignores a denial by default
+- name: Reports granted consent, and ignores consent that is denied by default
   code: |-
     mock('copyFromWindow', '1.0.0');
     mock('isConsentGranted', false);

@@ -57,7 +57,7 @@ export function fillElements(
     if (tag === "hs-header" && !trust.isUntrusted())
       brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
     if (!fragment) return;
-    const isBare = isOfVisitor(target, fragment, page);
+    const isBare = hasVisitorData(target, fragment, page);
     writeMissing(target.element, withoutVisitor(fragment));
     if (isBare || added > ADDED_MAX) return;
     const length = fill(target, fragment, stored, { page, brand, filling });
@@ -102,7 +102,7 @@ function fragmentFor({ element, tag }: Target, { fragments }: Filling): Fragment
 }
 
 /** Whether an element shows one visitor's data. Checks the page's markup, since `given` lacks attributes that the element does not read. */
-function isOfVisitor({ element, prefix }: Target, fragment: Fragment, page: WatchedPage): boolean {
+function hasVisitorData({ element, prefix }: Target, fragment: Fragment, page: WatchedPage): boolean {
   const settings = page.tagSettings();
   return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
 }

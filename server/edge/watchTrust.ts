@@ -16,8 +16,8 @@ export interface WatchedTrust {
 
 /**
  * Tracks which parts of a page are trusted. The rewriter needs its selectors before the page starts, so it cannot use the selectors in the
- * page's script tag. If the tag names trusted or untrusted regions, the attributes of every element set only the appearance and texts. The config's
- * own attributes still apply.
+ * page's script tag. If the tag names trusted or untrusted regions, the attributes of every element set only the appearance and texts. The
+ * config's own attributes still apply.
  *
  * @param untrusted a CSS selector for untrusted regions
  */

@@ -13,7 +13,7 @@ export interface PopoverPlacement {
   isText?: boolean;
 }
 
-/** If the room below the anchor is at least this high, in px, a higher popover scrolls instead of opening above. */
+/** If the room below the anchor is at least this high, in px, a popover that does not fit scrolls instead of opening above. */
 const ENOUGH_HEIGHT_PX = 200;
 /** The minimum height of a popover, in px, also at an edge of the window. */
 const LEAST_HEIGHT_PX = 120;

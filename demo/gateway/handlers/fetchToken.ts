@@ -11,7 +11,7 @@ export function fetchToken(request: RightRequest): Answer {
   );
 }
 
-/** Matches a token with the three parts of a JWT. */
+/** Creates a token with the three parts of a JWT. Its signature is not valid. */
 export function makeToken(payload: Record<string, unknown>): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
   return `${encode({ alg: "HS256", typ: "JWT" })}.${encode(payload)}.${Buffer.from("not signed").toString("base64url")}`;

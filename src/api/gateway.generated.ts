@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Spec 7.2. The Home Advisor form post; the HTML answer contains a hidden entityId. */
+        /** Spec 7.2. The Home Advisor form post; the HTML response contains a hidden entityId. */
         post: operations["submitEmailPreferences"];
         delete?: never;
         options?: never;

@@ -5,8 +5,8 @@ export interface ElementEvents extends TrackingEvents {
   /** An element first shows its content. */
   "hs-ready": { element: string };
   /**
-   * A call has failed. Status 0 means that it was not made or got no response. `stale` is true if the last good response is shown. After an
-   * uncaught error in our files, `document` gets the event, with the element "page" and the call "script".
+   * A call has failed. `status` is 0 if the call was not made, 408 after a timeout, and 520 after a broken connection. `stale` is true if the
+   * last good response is shown. After an uncaught error in our files, `document` gets the event, with the element "page" and the call "script".
    */
   "hs-error": { element: string; call: string; status: number; message: string; stale?: boolean };
   /** Before an element changes the address of the host page; cancelable. */

@@ -22,7 +22,7 @@ export const headerSettings = {
   navVariant: setting(text, { isAppearance: true }),
   /** The query parameter `domain` of the navigation call. */
   navDomain: setting(text),
-  /** The maximum age, in seconds, of the last good navigation that shows if the navigation call fails. 0 turns this off. */
+  /** If the navigation call fails, the header shows the last good navigation, unless it is older than this many seconds. 0 turns this off. */
   navigationMaxStale: setting(wholeNumber(0, NAVIGATION_MAX_STALE_S), {
     default: 0,
     valueWhileEditing: { value: 0 },

@@ -3,9 +3,9 @@
  * debounce and network. There are 10 suggestions, and the CPU is slowed 4 times.
  *
  * Our search and two libraries run in turn, each on its own page in one Chromium. All three request suggestions 100 ms after the last
- * letter, and the source returns its data immediately, as a promise. The table shows medians. Further rows show the libraries without a debounce,
- * where they paint the letter and the list in one frame. A search over a network cannot do that. An empty field shows the browser's own
- * work per letter. Every row includes that work, so each value is also given without it.
+ * letter, and the source returns its data immediately, as a promise. The table shows medians. Further rows show the libraries without a
+ * debounce, where they paint the letter and the list in one frame. A search over a network cannot do that. An empty field shows the
+ * browser's own work per letter. Every row includes that work, so each value is also given without it.
  *
  * Run: node build.mjs --script-only && npx tsx bench/search.ts
  */
@@ -99,7 +99,8 @@ const contenders: Contender[] = [
 ];
 
 /**
- * Runs before the page's scripts and replaces `fetch` with our source, which returns immediately. It returns no `Response`, since reading one is part of the network time.
+ * Runs before the page's scripts and replaces `fetch` with our source, which returns immediately. It returns no `Response`, since reading
+ * one is part of the network time.
  */
 const ANSWER_AT_ONCE = `${SUGGESTIONS}
   const answers = prepared((query) => {

@@ -16,7 +16,7 @@ export function checkSettings(attributes, { elements, pageOnly }) {
         setting,
         all.map((one) => one.name),
       );
-      return meant ? [`the script tag's ${name} is not a setting; did you mean data-${meant}?`] : [];
+      return meant ? [`the script tag's attribute ${name} is not known; did you mean data-${meant}?`] : [];
     }
     const accepted = same.map((one) => refused(one, value));
     return accepted.every(Boolean)

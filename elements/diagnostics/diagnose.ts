@@ -81,8 +81,8 @@ function unknownAttributes(): Problem[] {
     for (const name of hostElement.getAttributeNames()) {
       if (acceptedNames.includes(name) || GLOBAL_ATTRIBUTE.test(name)) continue;
       const meant = nearestName(name, acceptedNames);
-      const hint = meant ? `; did you mean ${meant}?` : ".";
-      const message = `<${tag}> has no attribute ${name}${hint} Accepted: ${acceptedNames.join(", ")}.`;
+      const hint = meant ? `; did you mean ${meant}?` : "";
+      const message = `<${tag}> has no attribute ${name}${hint}; accepted: ${acceptedNames.join(", ")}.`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
     }
   });

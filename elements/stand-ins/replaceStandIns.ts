@@ -10,7 +10,7 @@ import { trustReplacement } from "../runtime/trust";
 
 const NAMES = elementTags.map((tag) => tag.slice("hs-".length));
 
-/** Replaces each `<div data-hs="…">` in the trusted regions with its element. Keeps its children and the settings of its appearance and texts. */
+/** Replaces each `<div data-hs="…">` in the trusted regions with its element. Keeps its children and the settings for its appearance and texts. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
   const isInRegion = trustedRegions(document, "standIns");
   if (!isInRegion) {
@@ -97,7 +97,7 @@ function recordMisspelling(div: HTMLElement, name: string, names: readonly strin
 }
 
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {
-  const message = `<${localName}> ${setting} is ignored on a data-hs div, which may set only the appearance and texts; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
+  const message = `<${localName}> ${setting} is ignored on a data-hs div, which may set only its appearance and texts; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
   warnOnce({ kind: "setting", element: localName, message });
 }
 

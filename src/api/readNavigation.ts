@@ -104,7 +104,7 @@ export function readNavigation(data: object, onLeftOut: OnLeftOut): Navigation {
   } else {
     for (const [path, message] of invalid) onLeftOut(path, message);
     if (invalidCount > invalid.length)
-      onLeftOut(`more data, at ${invalidCount - invalid.length} other paths,`, "It is invalid too");
+      onLeftOut(`${invalidCount - invalid.length} more invalid paths`, "Only the first ones are listed");
   }
   const aiLink = (read as Record<string, NavigationLink | undefined> | undefined)?.[identity.aiLinkField];
   return { ...read, ...(aiLink && { aiLink }) } as Navigation;

@@ -2,7 +2,7 @@ import { isPrivateText } from "./isPrivateText";
 
 /** The names of campaign parameters. */
 export const CAMPAIGN_PARAMETER = /^(utm_\w+|\w*clid)$/i;
-/** Newsletters choose their own campaign parameters. One whose name contains any of these words may hold a credential. */
+/** Newsletters choose their own campaign parameters. A parameter may hold a credential if its name contains any of these words. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;
 /** Numbers under these names identify pages of legacy sites. Any other parameter may be text from a form. */
 const PLAIN_PARAMETER = /^(id|p|page|cat|category|product|item|article|start|offset|tab|step)=\d{1,8}$/i;

@@ -11,7 +11,7 @@ export interface CheckedNavigation {
 /** Removes the invalid parts of navigation data, with one warning for each. */
 export function checkNavigation(data: object): CheckedNavigation {
   const navigation = readNavigation(data, (path, message) => {
-    const problem = `<hs-header> navigation data: ${path} is left out. ${message}.`;
+    const problem = `<hs-header> navigation data: ignored ${path}. ${message}.`;
     warnOnce({ kind: "setting", element: "hs-header", message: problem });
   });
   return { data, navigation };

@@ -10,8 +10,8 @@ export interface Deadline {
 }
 
 /**
- * Runs an action until the deadline or the caller's abort. It also rejects in time if the action ignores the
- * signal, as the host page's `fetch` or an interceptor may.
+ * Runs an action until the deadline or the caller's abort. It also rejects in time if the action ignores the signal, as the host page's
+ * `fetch` or an interceptor may.
  */
 export async function withinDeadline<T>(
   { signal, timeoutMs, timedOut }: Deadline,

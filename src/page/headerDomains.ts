@@ -14,7 +14,7 @@ export interface HeaderDomains {
   isAwaited(): boolean;
   /** The domain of the first header in the document; undefined until its data has arrived. */
   first(): HeaderDomain | undefined;
-  /** Marks the headers that still wait: their data counts as late when it arrives. */
+  /** Stops waiting for headers without data. Data that arrives after this call is late. */
   stopWaiting(): void;
   /** The domain in a header's late data. */
   lateDomain(header: Element): string | undefined;

@@ -13,7 +13,7 @@ export function provideWordKeys(keys: readonly string[]): void {
 
 /** Texts that replace the elements' own texts, by key. Blank texts are ignored. */
 export const messages: SettingKind<Messages> = {
-  accepts: "a JSON object of texts by the keys of the README's list of words",
+  accepts: "a JSON object that maps keys of the README's word list to texts",
   type: "object",
   read(value, name, onBadPart) {
     const given = json.read(value, name);

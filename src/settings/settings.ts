@@ -136,7 +136,7 @@ export const sharedSettings = {
   }),
   /** `load`: one `page_viewed` per page load, sent one second after load. `navigation`: also one for each navigation within the document to another path or query. A change of only the fragment or the history state does not count. */
   pageViews: setting(enumerated("load", "navigation"), { default: "load", affectsMarkup: false }),
-  /** Texts that replace the elements' own texts, by key, as JSON or as a property. They are merged with the page-wide `messages`, key by key. */
+  /** Replaces texts of the elements, by key. An object, or JSON in an attribute. Page-wide `messages` apply to the keys that the element does not set. */
   messages: setting(messages, { isAppearance: true }),
   /**
    * For pages in an editor: shows placeholders, makes no calls and tracks nothing.

@@ -3,7 +3,7 @@ import { onDocument } from "../browser/onDocument";
 import { isPrerendering } from "../browser/whenActivated";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
 
-/** A page view. It has the document's last address and title during the view, and may be tracked later. */
+/** A page view, with the last address and title that the document had during the view. It may be tracked later. */
 export interface PageView {
   address: string;
   title: string;

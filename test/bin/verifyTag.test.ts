@@ -87,7 +87,7 @@ describe("the settings on the tag", () => {
   it.each([
     [
       'data-api-uri="/api"',
-      "wrong: the script tag's data-api-uri is not a setting; did you mean data-api-url?",
+      "wrong: the script tag's attribute data-api-uri is not known; did you mean data-api-url?",
     ],
     [
       'data-analytics="of"',
@@ -95,7 +95,7 @@ describe("the settings on the tag", () => {
     ],
     [
       'data-consent-sorce="tcf"',
-      "wrong: the script tag's data-consent-sorce is not a setting; did you mean data-consent-source?",
+      "wrong: the script tag's attribute data-consent-sorce is not known; did you mean data-consent-source?",
     ],
     [
       'data-consent-source="tfc"',

@@ -153,7 +153,7 @@ describe("the builder", () => {
 
   it.each([
     ["badges-badges", "badges.badges=foo+certified", '"foo" is not known', "certified"],
-    ["header-navigation", 'header.navigation={"groupings":"x"}', "groupings is left out", '{"groupings":[]}'],
+    ["header-navigation", 'header.navigation={"groupings":"x"}', "ignored groupings", '{"groupings":[]}'],
     ["search-search-hosts", HOSTED, "needs this one too", "https://a.example"],
     ["search-user-token", "search.user-token=a+b", "1 to 64 letters", "a-b"],
     [

@@ -15,10 +15,14 @@
   // Paper is white.
   let wasDark = false;
   addEventListener("beforeprint", () => {
-    wasDark = root.classList.contains("dark");
+    // The event may fire twice before `afterprint`.
+    wasDark ||= root.classList.contains("dark");
     root.classList.remove("dark");
   });
-  addEventListener("afterprint", () => root.classList.toggle("dark", wasDark));
+  addEventListener("afterprint", () => {
+    if (wasDark) root.classList.add("dark");
+    wasDark = false;
+  });
 
   const ready = () => {
     const header = document.querySelector("hs-header[authoring]");

@@ -40,7 +40,7 @@ export const emailSignupSettings = {
    */
   postalCode: setting(text, { isAppearance: true }),
   /**
-   * Whether the visitor may sign up. "false" hides the banner, except HOME_ADVISOR's.
+   * Whether the visitor may sign up. "false" hides the banner, except under HOME_ADVISOR.
    * @label Visitor is eligible
    */
   eligible: setting(flag, { default: true, isAppearance: true }),

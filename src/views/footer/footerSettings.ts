@@ -11,7 +11,7 @@ export const footerSettings = {
   ),
   /** Navigation data, as JSON or as a property. The footer reads only the brand's domain from it. */
   navigation: setting(json, { affectsMarkup: false }),
-  /** The address of the Support Center. Only simple footers show this link, except HOME_ADVISOR's. */
+  /** The address of the Support Center. Only simple footers show this link, and not under HOME_ADVISOR. */
   supportLink: setting(text, { address: "link" }),
   /** The task's id, sent with the events of a sign-up. */
   taskId: setting(text),

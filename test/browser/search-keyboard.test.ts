@@ -168,18 +168,22 @@ describe("by keyboard", () => {
     expect(await search.list.count()).toBe(0);
   });
 
-  itEach([["Control+Enter"], ["Meta+Enter"], ["Shift+Enter"]], ([chord]) => chord === "Control+Enter")(
-    "%s opens a tab",
-    async (chord) => {
-      const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
-      await search.field.fill("roof");
-      const popup = search.page.context().waitForEvent("page");
-      await search.field.press(chord);
-      const tab = await popup;
-      await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/find?searchQuery=roof`);
-      expect(search.page.url()).toMatch(/page-\d+\.html$/);
-    },
-  );
+  itEach(
+    [
+      ["Control+Enter opens a tab", "Control+Enter"],
+      ["Meta+Enter opens a tab", "Meta+Enter"],
+      ["Shift+Enter opens a tab", "Shift+Enter"],
+    ],
+    ([, chord]) => chord === "Control+Enter",
+  )("%s", async (_, chord) => {
+    const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
+    await search.field.fill("roof");
+    const popup = search.page.context().waitForEvent("page");
+    await search.field.press(chord);
+    const tab = await popup;
+    await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/find?searchQuery=roof`);
+    expect(search.page.url()).toMatch(/page-\d+\.html$/);
+  });
 
   it("leaves the page for a search, unless hs-search is canceled", async () => {
     const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });

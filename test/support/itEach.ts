@@ -7,7 +7,7 @@ import { it } from "vitest";
 export function itEach<const Row extends unknown[]>(
   rows: readonly Row[],
   represents: (row: Row) => boolean,
-): (name: string, test: (...row: Row) => Promise<void>) => void {
+): (name: string, test: (...row: Row) => Promise<void> | void) => void {
   return (name, test) => {
     it.each(rows.filter(represents))(name, { tags: ["representative"] }, test);
     it.each(rows.filter((row) => !represents(row)))(name, { tags: ["long"] }, test);

@@ -1,5 +1,5 @@
-import type { Answer } from "./Answer";
 import type { Fault } from "./Fault";
+import type { GatewayResponse } from "./GatewayResponse";
 
 /** One request that the gateway received, without preflights. */
 export interface Call {
@@ -18,7 +18,7 @@ export interface Call {
   rawBody: string;
   /** null until the response is sent. */
   status: number | null;
-  answer: Answer | null;
+  response: GatewayResponse | null;
   /** The time until the response, in milliseconds. */
   tookMs: number | null;
   /** The fault that was set for the operation when the request arrived. */

@@ -14,7 +14,7 @@ export const faultNames = [
 type FaultName = (typeof faultNames)[number];
 
 /** A custom response. Without `status` and `body`, it is the normal response, delayed or with extra headers. */
-interface MadeAnswer {
+interface CustomResponse {
   status?: number;
   /** A string is sent unchanged. Anything else is sent as JSON. */
   body?: unknown;
@@ -22,7 +22,7 @@ interface MadeAnswer {
   delayMs?: number;
 }
 
-export type Fault = FaultName | MadeAnswer;
+export type Fault = FaultName | CustomResponse;
 
 /** The delay of `slow`. */
 export const SLOW_MS = 3000;
@@ -35,7 +35,7 @@ export function readFault(value: unknown): Fault | null {
   const name = faultNames.find((known) => known === value);
   if (name) return name;
   if (typeof value === "object" && !Array.isArray(value)) {
-    const made = value as MadeAnswer;
+    const made = value as CustomResponse;
     const known = ["status", "body", "headers", "delayMs"];
     const strange = Object.keys(made).filter((key) => !known.includes(key));
     const statusFits =

@@ -65,8 +65,8 @@ export function createControl({ log, faults, state, pagesPort, clear }: Controll
       return;
     }
     try {
-      const answer = await action(request, url);
-      response.writeHead(200, headers).end(JSON.stringify(answer));
+      const result = await action(request, url);
+      response.writeHead(200, headers).end(JSON.stringify(result));
     } catch (error) {
       response.writeHead(400, headers).end(JSON.stringify({ message: (error as Error).message }));
     }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { OpenAPIBackend } from "openapi-backend";
-import { type Answer, answerProblem } from "./Answer";
-import { answerCall, answerUnknown, findOperation } from "./answerCall";
-import { answerWithFault } from "./answerWithFault";
+import { applyFault } from "./applyFault";
 import type { CallLog } from "./CallLog";
 import { crossOriginHeaders } from "./crossOrigin";
 import { decodeCollectorPost } from "./decodeCollectorPost";
 import type { FaultSwitches } from "./FaultSwitches";
+import { type GatewayResponse, problemResponse } from "./GatewayResponse";
 import type { GatewayState } from "./GatewayState";
 import { MAX_BODY_BYTES, parseBody, readRawBody } from "./readBody";
+import { findOperation, respondToCall, respondToUnknownAddress } from "./respondToCall";
 import { send } from "./send";
 
 interface Parts {
@@ -38,18 +38,18 @@ export function createApi({ validator, log, faults, state }: Parts) {
       body: read.body,
       rawBody: read.rawBody,
       status: null,
-      answer: null,
+      response: null,
       tookMs: null,
       fault,
       ...(operationId === "collectEvents" ? { decoded: decodeCollectorPost(read.body) } : {}),
     });
 
-    const respondNormally = (): Answer => {
-      if (rawBody === null) return answerProblem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
-      if (!operation) return answerUnknown(validator, method, url.pathname);
-      return answerCall(validator, operation, { method, url, headers, read }, state);
+    const respondNormally = (): GatewayResponse => {
+      if (rawBody === null) return problemResponse(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+      if (!operation) return respondToUnknownAddress(validator, method, url.pathname);
+      return respondToCall(validator, operation, { method, url, headers, read }, state);
     };
-    const outcome = await answerWithFault(fault, respondNormally);
+    const outcome = await applyFault(fault, respondNormally);
     if (outcome === "never") return;
 
     const tookMs = Date.now() - arrivedAt;
@@ -58,7 +58,7 @@ export function createApi({ validator, log, faults, state }: Parts) {
       request.socket.destroy();
       return;
     }
-    log.complete(call, { status: outcome.status, answer: outcome, tookMs });
+    log.complete(call, { status: outcome.status, response: outcome, tookMs });
     const sentHeaders = { "cache-control": "no-store", ...outcome.headers, ...crossOriginHeaders(request) };
     send(request, response, { ...outcome, headers: sentHeaders });
   };

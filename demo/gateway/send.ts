@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answer } from "./Answer";
+import type { GatewayResponse } from "./GatewayResponse";
 
 /** Sends a response, without its body if the method or the status forbids one. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: GatewayResponse,
 ): void {
   const isBodyless = status === 204 || status === 304;
   response.writeHead(

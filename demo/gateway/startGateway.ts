@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { answerProblem } from "./Answer";
 import type { Call } from "./Call";
 import { createCallLog } from "./CallLog";
 import { createCdn } from "./cdn";
@@ -11,6 +10,7 @@ import { isPreflight, preflightHeaders } from "./crossOrigin";
 import { createValidator } from "./description";
 import type { Fault } from "./Fault";
 import { createFaultSwitches } from "./FaultSwitches";
+import { problemResponse } from "./GatewayResponse";
 import { createGatewayState, emptyGatewayState, type GatewayState } from "./GatewayState";
 import { pictureAt } from "./images";
 import { listen, stop } from "./listen";
@@ -71,7 +71,7 @@ export async function startGateway({
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
-      send(request, response, answerProblem(500, `The demo gateway broke: ${String(error)}`));
+      send(request, response, problemResponse(500, `The demo gateway broke: ${String(error)}`));
     });
   });
   await listen(server, port, host);
@@ -102,7 +102,7 @@ interface Responders {
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);
-    if (!url) return send(request, response, answerProblem(400, `${request.url} is not an address.`));
+    if (!url) return send(request, response, problemResponse(400, `${request.url} is not an address.`));
     if (cdn.serves(url.pathname)) return cdn.respond(request, response, url.pathname);
     if (isPreflight(request)) {
       return send(request, response, { status: 204, headers: preflightHeaders(request), body: "" });

@@ -32,7 +32,7 @@ export function showCalls({ onCall, onCleared, clear }) {
 }
 
 function describeCall(call, isOpen) {
-  const { method, path, status, answer, fault } = call;
+  const { method, path, status, response, fault } = call;
   const outcome = status ?? (call.tookMs === null ? "waiting" : "dropped");
   const kind = status === null ? "open" : status < 300 ? "good" : "bad";
   const took = call.tookMs === null ? "" : `${call.tookMs} ms`;
@@ -54,7 +54,7 @@ function describeCall(call, isOpen) {
         fault ? `; fault: ${typeof fault === "string" ? fault : tell(fault)}` : "",
       ]),
       block("Body", call.body === null ? "" : tell(call.body)),
-      block("Response", answer ? pretty(answer.body) : ""),
+      block("Response", response ? pretty(response.body) : ""),
       block("Headers", headers.join("\n")),
     ]),
   ]);

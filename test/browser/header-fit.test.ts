@@ -90,7 +90,7 @@ describe("the token of the navigation call", () => {
     );
     expect(calls("fetchToken")[0]?.path).toBe("/ws/?r_accesskey=key&r_username=name");
     expect(calls("fetchNavigation")[0]?.headers.authorization).toBe(
-      `Bearer ${calls("fetchToken")[0]?.answer?.body}`,
+      `Bearer ${calls("fetchToken")[0]?.response?.body}`,
     );
   });
 

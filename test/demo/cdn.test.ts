@@ -35,7 +35,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** Sends a path without normalizing it, and returns the answer without decompressing it. */
+/** Sends a path without normalizing it, and returns the response without decompressing it. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {

@@ -65,7 +65,7 @@ describe("a page of another origin", () => {
     expect(response.headers.get("access-control-allow-headers")).not.toContain("*");
   });
 
-  it.each([200, 400])("can read an answer of %i", async (status) => {
+  it.each([200, 400])("can read a response of %i", async (status) => {
     const body = status === 200 ? (member.body ?? "") : "{}";
 
     const response = await sendSample(gateway.url, {

@@ -27,7 +27,7 @@ describe("a fault", () => {
     [{ status: 429, body: { message: "Locked" } }, 429, '{"message":"Locked"}'],
     [{ status: 502 }, 502, ""],
     [{ body: "plain" }, 200, "plain"],
-  ])("%j answers with its status and body", async (fault, status, body) => {
+  ])("%j responds with its status and body", async (fault, status, body) => {
     gateway.setFault("createMember", fault);
 
     const response = await send();
@@ -36,7 +36,7 @@ describe("a fault", () => {
     expect(gateway.calls()).toMatchObject([{ operationId: "createMember", status, fault }]);
   });
 
-  it('"not-json" answers with an HTML page', async () => {
+  it('"not-json" responds with an HTML page', async () => {
     gateway.setFault("createMember", "not-json");
 
     const response = await send();
@@ -45,7 +45,7 @@ describe("a fault", () => {
     expect(await response.text()).toContain("<h1>Back soon</h1>");
   });
 
-  it("with a delay sends the right answer late", async () => {
+  it("with a delay sends the normal response late", async () => {
     gateway.setFault("createMember", { delayMs: 120 });
 
     const response = await send();
@@ -54,7 +54,7 @@ describe("a fault", () => {
     expect(gateway.calls()[0]?.tookMs).toBeGreaterThanOrEqual(115);
   });
 
-  it("with headers adds them to the right answer", async () => {
+  it("with headers adds them to the normal response", async () => {
     gateway.setFault("createMember", { headers: { "X-Extra": "1" } });
 
     const response = await send();
@@ -67,25 +67,25 @@ describe("a fault", () => {
     gateway.setFault("createMember", "drop");
 
     await expect(send()).rejects.toThrow("fetch failed");
-    expect(gateway.calls()).toMatchObject([{ status: null, answer: null, fault: "drop" }]);
+    expect(gateway.calls()).toMatchObject([{ status: null, response: null, fault: "drop" }]);
   });
 
-  it('"never" sends no answer, and closing the gateway ends the request', async () => {
+  it('"never" sends no response, and closing the gateway ends the request', async () => {
     const closing = await startGateway();
     closing.setFault("createMember", "never");
-    const answer = sendSample(closing.url, rightRequests.createMember);
+    const response = sendSample(closing.url, rightRequests.createMember);
     const first = await Promise.race([
-      answer,
+      response,
       new Promise((resolve) => setTimeout(() => resolve("waiting"), 150)),
     ]);
 
     await closing.close();
 
     expect(first).toBe("waiting");
-    await expect(answer).rejects.toThrow("fetch failed");
+    await expect(response).rejects.toThrow("fetch failed");
   });
 
-  it("still allows a page of another origin to read the answer", async () => {
+  it("still allows a page of another origin to read the response", async () => {
     gateway.setFault("createMember", "500");
     const right = rightRequests.createMember;
 
@@ -175,16 +175,16 @@ describe("the switches over HTTP", () => {
 });
 
 describe("the switches and the call log", () => {
-  /** Sends a request with the headers that a browser would send, and returns the gateway's answer. */
+  /** Sends a request with the headers that a browser would send, and returns the gateway's response. */
   async function asked(path: string, headers: Record<string, string>) {
     const port = new URL(demo.url).port;
     const given = { host: `localhost:${port}`, ...headers };
     // fetch does not allow its caller to set the Host header.
-    const answer = await new Promise<IncomingMessage>((resolve) =>
+    const response = await new Promise<IncomingMessage>((resolve) =>
       request(`${demo.url}/__demo/${path}`, { headers: given }, resolve).end(),
     );
-    answer.destroy();
-    return [answer.statusCode, answer.headers["access-control-allow-origin"]];
+    response.destroy();
+    return [response.statusCode, response.headers["access-control-allow-origin"]];
   }
 
   it.each(["http://localhost:4321", "http://127.0.0.1:4321"])(

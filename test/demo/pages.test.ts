@@ -125,7 +125,7 @@ describe("the demo's pages", () => {
     },
   );
 
-  it("that do not exist answer with a list of the pages", async () => {
+  it("that do not exist respond with a list of the pages", async () => {
     const response = await fetch(`${demo.url}/nothing.html`);
 
     expect(response.status).toBe(404);

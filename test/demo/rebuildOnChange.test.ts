@@ -43,8 +43,8 @@ it("pages of npm run dev reload after a build, except a page with a strict polic
   expect(await text(`${dev}/strict-csp.html`)).not.toContain("EventSource");
   expect(await text(`${start}/`)).not.toContain("EventSource");
   let told = "";
-  get(`${dev}/reload`, (answer) =>
-    answer.on("data", (chunk) => (told += chunk)).on("error", () => undefined),
+  get(`${dev}/reload`, (response) =>
+    response.on("data", (chunk) => (told += chunk)).on("error", () => undefined),
   );
   await expect.poll(() => told).toContain("open");
   liveReload.reload();

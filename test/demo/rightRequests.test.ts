@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { OpenAPIBackend } from "openapi-backend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OperationId } from "../../demo/gateway/Answer";
 import { createValidator, readDescription } from "../../demo/gateway/description";
+import type { OperationId } from "../../demo/gateway/GatewayResponse";
 import { operationIds } from "../../demo/gateway/handlers/handlers";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import { footerMember, memberHeaders, rightRequests, sendSample } from "../support/gatewayRequests";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => gateway.reset());
 
-async function answerTo(id: OperationId): Promise<unknown> {
+async function responseTo(id: OperationId): Promise<unknown> {
   const response = await sendSample(gateway.url, rightRequests[id]);
   return response.json();
 }
@@ -36,7 +36,7 @@ describe("a valid request", () => {
     expect(gateway.calls().map(({ operationId, status }) => [operationId, status])).toEqual([[id, 200]]);
   });
 
-  it.each(operationIds)("gets an answer that matches the API description: %s", async (id) => {
+  it.each(operationIds)("gets a response that matches the API description: %s", async (id) => {
     const response = await sendSample(gateway.url, rightRequests[id]);
     const text = await response.text();
 
@@ -60,7 +60,7 @@ describe("a valid request", () => {
     expect([...gateway.state.members.keys()]).toEqual(["ada@example.com"]);
   });
 
-  it("is logged with its headers, its body and its answer", async () => {
+  it("is logged with its headers, its body and its response", async () => {
     await sendSample(gateway.url, rightRequests.createMember);
 
     const [call] = gateway.calls();
@@ -73,7 +73,7 @@ describe("a valid request", () => {
     expect(call?.headers).toMatchObject(memberHeaders);
     expect(call?.body).toEqual(JSON.parse(rightRequests.createMember.body ?? ""));
     expect(call?.rawBody).toBe(rightRequests.createMember.body);
-    expect(JSON.parse(call?.answer?.body ?? "")).toEqual({ userId: 70000001 });
+    expect(JSON.parse(call?.response?.body ?? "")).toEqual({ userId: 70000001 });
   });
 
   it("may be a HEAD request for a GET operation", async () => {
@@ -84,9 +84,9 @@ describe("a valid request", () => {
   });
 });
 
-describe("the answers", () => {
+describe("the responses", () => {
   it("contain the same member for the same email address", async () => {
-    expect(await answerTo("createMember")).toEqual(await answerTo("createMember"));
+    expect(await responseTo("createMember")).toEqual(await responseTo("createMember"));
   });
 
   it("contain a hidden entity id after the Home Advisor form, and 0 for an address that begins with fail", async () => {
@@ -113,14 +113,14 @@ describe("the answers", () => {
   });
 
   it("contain suggestions, best first, up to the limit", async () => {
-    const answer = (await answerTo("fetchSuggestions")) as {
+    const response = (await responseTo("fetchSuggestions")) as {
       results: { name: string; optionType: string }[];
     };
 
-    expect(answer.results).toHaveLength(5);
-    expect(answer.results[0]?.name).toBe("Inspect a Roof");
-    expect(answer.results.every(({ name }) => /\broof/i.test(name))).toBe(true);
-    expect(answer.results).toContainEqual({
+    expect(response.results).toHaveLength(5);
+    expect(response.results[0]?.name).toBe("Inspect a Roof");
+    expect(response.results.every(({ name }) => /\broof/i.test(name))).toBe(true);
+    expect(response.results).toContainEqual({
       id: 40133,
       name: "Install or Replace an Asphalt Shingle Roof",
       optionType: "TASK",
@@ -154,11 +154,11 @@ describe("the answers", () => {
     const text = await (await sendSample(gateway.url, rightRequests.fetchNavigation)).text();
     const addresses = [...new Set(text.match(/http[^"]+\.svg/g))];
 
-    const answers = await Promise.all(addresses.map((address) => fetch(address)));
+    const responses = await Promise.all(addresses.map((address) => fetch(address)));
 
     expect(addresses.length).toBeGreaterThan(10);
-    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
-    expect(answers.every(({ headers }) => headers.get("content-type")?.startsWith("image/svg+xml"))).toBe(
+    expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+    expect(responses.every(({ headers }) => headers.get("content-type")?.startsWith("image/svg+xml"))).toBe(
       true,
     );
   });
@@ -178,22 +178,22 @@ describe("the answers", () => {
   });
 
   it("contain the treatment control until it is changed", async () => {
-    const before = await answerTo("fetchTreatment");
+    const before = await responseTo("fetchTreatment");
     gateway.setTreatment("growth_SearchUserEntry", "test");
 
     expect(before).toEqual({ feature: "growth_SearchUserEntry", treatment: "control" });
-    expect(await answerTo("fetchTreatment")).toEqual({
+    expect(await responseTo("fetchTreatment")).toEqual({
       feature: "growth_SearchUserEntry",
       treatment: "test",
     });
   });
 
   it("of hosted search contain hits, facets and facet values", async () => {
-    const several = (await answerTo("queryHostedIndexes")) as {
+    const several = (await responseTo("queryHostedIndexes")) as {
       results: { index: string; hits: unknown[] }[];
     };
-    const one = (await answerTo("queryHostedIndex")) as { facets: { category: Record<string, number> } };
-    const facet = await answerTo("queryHostedFacet");
+    const one = (await responseTo("queryHostedIndex")) as { facets: { category: Record<string, number> } };
+    const facet = await responseTo("queryHostedFacet");
 
     expect(several.results.map(({ index }) => index)).toEqual(["tasks", "articles"]);
     expect(several.results[0]?.hits).toHaveLength(3);
@@ -228,12 +228,12 @@ describe("the answers", () => {
       cx: json(wrap("contexts", [page])),
     };
     const schema = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
-    const answer = await fetch(`${gateway.url}/com.snowplowanalytics.snowplow/tp2`, {
+    const response = await fetch(`${gateway.url}/com.snowplowanalytics.snowplow/tp2`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ schema, data: [encoded] }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(gateway.calls()[0]?.decoded).toMatchObject([{ event, contexts: [page], problems: [] }]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OperationId } from "../../demo/gateway/Answer";
+import type { OperationId } from "../../demo/gateway/GatewayResponse";
 import { makeToken } from "../../demo/gateway/handlers/fetchToken";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import {
@@ -253,9 +253,9 @@ describe("an invalid request is rejected with a clear message", () => {
     const { body, ...bodyless } = request;
 
     const response = await sendSample(gateway.url, request.method === "GET" ? bodyless : request);
-    const answer = (await response.json()) as { message: string; errors: string[] };
+    const problem = (await response.json()) as { message: string; errors: string[] };
 
-    expect(answer.message).toContain(words);
+    expect(problem.message).toContain(words);
     expect(response.status).toBe(status);
     expect(gateway.state.members.size + gateway.state.attributionEvents.length).toBe(0);
   });
@@ -265,9 +265,9 @@ describe("an invalid request is rejected with a clear message", () => {
       header("x-request-id")(rightRequests.createMember),
     );
 
-    const answer = (await (await sendSample(gateway.url, request)).json()) as { errors: string[] };
+    const problem = (await (await sendSample(gateway.url, request)).json()) as { errors: string[] };
 
-    expect(answer.errors).toHaveLength(3);
+    expect(problem.errors).toHaveLength(3);
   });
 
   it("without a body", async () => {

@@ -1,4 +1,4 @@
-import type { OperationId } from "../../demo/gateway/Answer";
+import type { OperationId } from "../../demo/gateway/GatewayResponse";
 
 /** A request for `fetch`. Its address is relative to the gateway. */
 export interface SampleRequest {

@@ -1,4 +1,4 @@
-import type { Answer } from "../Answer";
+import type { GatewayResponse } from "../GatewayResponse";
 import type { GatewayState } from "../GatewayState";
 
 /** A request that is valid according to the OpenAPI description. */
@@ -11,4 +11,4 @@ export interface RightRequest {
   origin: string;
 }
 
-export type Handler = (request: RightRequest, state: GatewayState) => Answer;
+export type Handler = (request: RightRequest, state: GatewayState) => GatewayResponse;

@@ -1,18 +1,18 @@
-import { type Answer, answerJson, answerProblem } from "../Answer";
 import { navigationFor } from "../data/navigationFor";
+import { type GatewayResponse, jsonResponse, problemResponse } from "../GatewayResponse";
 import { tokenProblem } from "./fetchToken";
 import type { RightRequest } from "./Handler";
 
 /** Spec 7.5. */
-export function fetchNavigation(request: RightRequest): Answer {
+export function fetchNavigation(request: RightRequest): GatewayResponse {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
     const problem = token
       ? tokenProblem(token)
       : 'header authorization must be "Bearer", a space and a token';
-    if (problem) return answerProblem(401, `fetchNavigation refused the request: ${problem}`, [problem]);
+    if (problem) return problemResponse(401, `fetchNavigation refused the request: ${problem}`, [problem]);
   }
   const { domain, variant } = request.query;
-  return answerJson("fetchNavigation", navigationFor({ domain, variant, origin: request.origin }));
+  return jsonResponse("fetchNavigation", navigationFor({ domain, variant, origin: request.origin }));
 }

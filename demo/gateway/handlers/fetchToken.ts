@@ -1,12 +1,12 @@
-import { type Answer, answerText } from "../Answer";
+import { type GatewayResponse, textResponse } from "../GatewayResponse";
 import type { RightRequest } from "./Handler";
 
 const LIFETIME_SECONDS = 3600;
 
 /** Spec 7.6. An unsigned token that is valid for an hour. */
-export function fetchToken(request: RightRequest): Answer {
+export function fetchToken(request: RightRequest): GatewayResponse {
   const now = Math.floor(Date.now() / 1000);
-  return answerText(
+  return textResponse(
     makeToken({ sub: request.query.r_username ?? "", iat: now, exp: now + LIFETIME_SECONDS }),
   );
 }

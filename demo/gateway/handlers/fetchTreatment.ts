@@ -1,9 +1,9 @@
-import { type Answer, answerJson } from "../Answer";
+import { type GatewayResponse, jsonResponse } from "../GatewayResponse";
 import type { GatewayState } from "../GatewayState";
 import type { RightRequest } from "./Handler";
 
 /** Spec 7.8. */
-export function fetchTreatment(request: RightRequest, state: GatewayState): Answer {
+export function fetchTreatment(request: RightRequest, state: GatewayState): GatewayResponse {
   const feature = request.path.flag ?? "";
-  return answerJson("fetchTreatment", { feature, treatment: state.treatments.get(feature) ?? "control" });
+  return jsonResponse("fetchTreatment", { feature, treatment: state.treatments.get(feature) ?? "control" });
 }

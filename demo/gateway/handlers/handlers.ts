@@ -1,4 +1,4 @@
-import type { OperationId } from "../Answer";
+import type { OperationId } from "../GatewayResponse";
 import { collectEvents } from "./collectEvents";
 import { createMember } from "./createMember";
 import { fetchNavigation } from "./fetchNavigation";

@@ -1,15 +1,15 @@
 import type { components } from "../../../src/api/gateway.generated";
-import { type Answer, answerJson, answerProblem } from "../Answer";
 import { type HostedSettings, hostedIndexes, searchFacet, searchIndex } from "../data/hostedIndexes";
+import { type GatewayResponse, jsonResponse, problemResponse } from "../GatewayResponse";
 import type { RightRequest } from "./Handler";
 
 type Schemas = components["schemas"];
 
-function credentialProblem(request: RightRequest, indexes: string[]): Answer | null {
+function credentialProblem(request: RightRequest, indexes: string[]): GatewayResponse | null {
   const { headers, query } = request;
   for (const name of ["x-algolia-application-id", "x-algolia-api-key"]) {
     if (!headers[name] && !query[name]) {
-      return answerProblem(
+      return problemResponse(
         403,
         `hosted search refused the request: ${name} is missing (header or query parameter)`,
       );
@@ -17,7 +17,7 @@ function credentialProblem(request: RightRequest, indexes: string[]): Answer | n
   }
   const unknown = indexes.find((index) => !hostedIndexes.has(index));
   if (!unknown) return null;
-  return answerProblem(
+  return problemResponse(
     404,
     `Index ${unknown} does not exist; accepted: ${[...hostedIndexes.keys()].join(", ")}`,
   );
@@ -35,7 +35,7 @@ function settingsOf(query: Schemas["HostedQuery"]): HostedSettings {
   };
 }
 
-export function queryHostedIndexes(request: RightRequest): Answer {
+export function queryHostedIndexes(request: RightRequest): GatewayResponse {
   const { requests } = request.body as Schemas["HostedQueries"];
   const problem = credentialProblem(
     request,
@@ -47,23 +47,23 @@ export function queryHostedIndexes(request: RightRequest): Answer {
       ? searchFacet(one.indexName, one.facet ?? "", one.facetQuery ?? "", one.maxFacetHits)
       : searchIndex(one.indexName, settingsOf(one)),
   );
-  return answerJson("queryHostedIndexes", { results });
+  return jsonResponse("queryHostedIndexes", { results });
 }
 
-export function queryHostedIndex(request: RightRequest): Answer {
+export function queryHostedIndex(request: RightRequest): GatewayResponse {
   const index = request.path.index ?? "";
   const problem = credentialProblem(request, [index]);
   if (problem) return problem;
-  return answerJson(
+  return jsonResponse(
     "queryHostedIndex",
     searchIndex(index, settingsOf(request.body as Schemas["HostedQuery"])),
   );
 }
 
-export function queryHostedFacet(request: RightRequest): Answer {
+export function queryHostedFacet(request: RightRequest): GatewayResponse {
   const { index = "", facet = "" } = request.path;
   const problem = credentialProblem(request, [index]);
   if (problem) return problem;
   const { facetQuery = "", maxFacetHits } = request.body as Schemas["HostedFacetQuery"];
-  return answerJson("queryHostedFacet", searchFacet(index, facet, facetQuery, maxFacetHits));
+  return jsonResponse("queryHostedFacet", searchFacet(index, facet, facetQuery, maxFacetHits));
 }

@@ -1,11 +1,11 @@
 import type { components } from "../../../src/api/gateway.generated";
-import { type Answer, answerJson } from "../Answer";
+import { type GatewayResponse, jsonResponse } from "../GatewayResponse";
 import type { GatewayState } from "../GatewayState";
 import type { RightRequest } from "./Handler";
 
 /** Spec 7.3. */
-export function sendAttributionEvents(request: RightRequest, state: GatewayState): Answer {
+export function sendAttributionEvents(request: RightRequest, state: GatewayState): GatewayResponse {
   const events = request.body as components["schemas"]["AttributionEvent"][];
   state.attributionEvents.push(...events);
-  return answerJson("sendAttributionEvents", { accepted: events.length });
+  return jsonResponse("sendAttributionEvents", { accepted: events.length });
 }

@@ -1,4 +1,4 @@
-import { type Answer, answerText } from "../Answer";
+import { type GatewayResponse, textResponse } from "../GatewayResponse";
 
 const JAVASCRIPT = "application/javascript; charset=utf-8";
 
@@ -58,10 +58,10 @@ const reviewsWidget = `(function () {
 })();
 `;
 
-export function loadAccessibilityWidget(): Answer {
-  return answerText(accessibilityWidget, JAVASCRIPT);
+export function loadAccessibilityWidget(): GatewayResponse {
+  return textResponse(accessibilityWidget, JAVASCRIPT);
 }
 
-export function loadReviewsWidget(): Answer {
-  return answerText(reviewsWidget, JAVASCRIPT);
+export function loadReviewsWidget(): GatewayResponse {
+  return textResponse(reviewsWidget, JAVASCRIPT);
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIBackend } from "openapi-backend";
-import { type Answer, answerProblem } from "./Answer";
 import { describeErrors } from "./describeErrors";
+import { type GatewayResponse, problemResponse } from "./GatewayResponse";
 import type { GatewayState } from "./GatewayState";
 import { handlers, isOperationId } from "./handlers/handlers";
 import type { ReadBody } from "./readBody";
@@ -21,36 +21,40 @@ export function findOperation(validator: OpenAPIBackend, method: string, path: s
 }
 
 /** Returns the error response for an address that is not in the description. */
-export function answerUnknown(validator: OpenAPIBackend, method: string, path: string): Answer {
+export function respondToUnknownAddress(
+  validator: OpenAPIBackend,
+  method: string,
+  path: string,
+): GatewayResponse {
   const methods = ["GET", "POST"].filter((other) => findOperation(validator, other, path));
-  if (!methods.length) return answerProblem(404, `There is no ${path} on this gateway.`);
-  const answer = answerProblem(405, `${path} takes ${methods.join(" or ")}, not ${method}.`);
-  return { ...answer, headers: { ...answer.headers, allow: methods.join(", ") } };
+  if (!methods.length) return problemResponse(404, `There is no ${path} on this gateway.`);
+  const response = problemResponse(405, `${path} takes ${methods.join(" or ")}, not ${method}.`);
+  return { ...response, headers: { ...response.headers, allow: methods.join(", ") } };
 }
 
 /** Returns the response to a valid request, or an error response that names the problem. */
-export function answerCall(
+export function respondToCall(
   validator: OpenAPIBackend,
   operation: NonNullable<Operation>,
   { method, url, headers, read }: ReadRequest,
   state: GatewayState,
-): Answer {
+): GatewayResponse {
   const id = operation.operationId;
-  if (!isOperationId(id)) return answerProblem(501, `${String(id)} has no handler yet.`);
-  const answerInvalid = (status: number, errors: string[]) =>
-    answerProblem(status, `${id} refused the request: ${errors.join("; ")}`, errors);
+  if (!isOperationId(id)) return problemResponse(501, `${String(id)} has no handler yet.`);
+  const rejectInvalid = (status: number, errors: string[]) =>
+    problemResponse(status, `${id} refused the request: ${errors.join("; ")}`, errors);
 
   const accepted = mediaTypesOf(operation);
   if (accepted.length && !accepted.includes(read.mediaType)) {
-    return answerInvalid(415, [
+    return rejectInvalid(415, [
       `header content-type must be ${accepted.join(" or ")}, but is ${read.mediaType || "not there"}`,
     ]);
   }
-  if (read.problem) return answerInvalid(400, [read.problem]);
+  if (read.problem) return rejectInvalid(400, [read.problem]);
 
   const query = Object.fromEntries(url.searchParams);
   const twice = [...url.searchParams.keys()].find((name) => url.searchParams.getAll(name).length > 1);
-  if (twice) return answerInvalid(400, [`query parameter ${twice} was sent more than once`]);
+  if (twice) return rejectInvalid(400, [`query parameter ${twice} was sent more than once`]);
 
   const request = {
     method,
@@ -63,7 +67,7 @@ export function answerCall(
   const shapeErrors =
     accepted.length && typeof read.body !== "object" ? ["body must be a JSON object or list"] : [];
   const problems = [...describeErrors(errors ?? []), ...shapeErrors];
-  if (problems.length) return answerInvalid(400, problems);
+  if (problems.length) return rejectInvalid(400, problems);
 
   const { params } = validator.router.parseRequest(request, operation);
   const path = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

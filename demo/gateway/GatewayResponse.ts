@@ -1,7 +1,7 @@
 import type { operations } from "../../src/api/gateway.generated";
 
 /** A response before it is sent. */
-export interface Answer {
+export interface GatewayResponse {
   status: number;
   /** Header names in lower case. */
   headers: Record<string, string>;
@@ -20,15 +20,15 @@ export type JsonOf<Id extends OperationId> = operations[Id] extends {
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Creates a 200 response. The compiler checks its body against the OpenAPI description. */
-export function answerJson<Id extends OperationId>(_operation: Id, body: JsonOf<Id>): Answer {
+export function jsonResponse<Id extends OperationId>(_operation: Id, body: JsonOf<Id>): GatewayResponse {
   return { status: 200, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(body) };
 }
 
-export function answerText(body: string, type = "text/plain; charset=utf-8"): Answer {
+export function textResponse(body: string, type = "text/plain; charset=utf-8"): GatewayResponse {
   return { status: 200, headers: { "content-type": type }, body };
 }
 
 /** Creates an error response with a text that names the problem. */
-export function answerProblem(status: number, message: string, errors: string[] = []): Answer {
+export function problemResponse(status: number, message: string, errors: string[] = []): GatewayResponse {
   return { status, headers: { "content-type": JSON_TYPE }, body: JSON.stringify({ message, errors }) };
 }

@@ -1,8 +1,8 @@
-import { type Answer, answerProblem } from "./Answer";
 import { type Fault, SLOW_MS } from "./Fault";
+import { type GatewayResponse, problemResponse } from "./GatewayResponse";
 
 /** "drop": the connection breaks. "never": it stays open without a response. */
-export type Outcome = Answer | "drop" | "never";
+export type Outcome = GatewayResponse | "drop" | "never";
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" };
 
@@ -11,7 +11,10 @@ function wait(ms: number): Promise<void> {
 }
 
 /** Returns the outcome of a call with a fault, if any. `respondNormally` returns the response without the fault. */
-export async function answerWithFault(fault: Fault | null, respondNormally: () => Answer): Promise<Outcome> {
+export async function applyFault(
+  fault: Fault | null,
+  respondNormally: () => GatewayResponse,
+): Promise<Outcome> {
   switch (fault) {
     case null:
       return respondNormally();
@@ -20,7 +23,7 @@ export async function answerWithFault(fault: Fault | null, respondNormally: () =
       return respondNormally();
     case "500":
     case "404":
-      return answerProblem(Number(fault), `The demo gateway is set to respond with ${fault}.`);
+      return problemResponse(Number(fault), `The demo gateway is set to respond with ${fault}.`);
     case "empty":
       return { status: 200, headers: JSON_HEADERS, body: "" };
     case "not-json":
@@ -30,8 +33,8 @@ export async function answerWithFault(fault: Fault | null, respondNormally: () =
         body: "<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>Back soon</h1></body></html>",
       };
     case "cut": {
-      const answer = respondNormally();
-      return { ...answer, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) };
+      const response = respondNormally();
+      return { ...response, body: response.body.slice(0, Math.ceil(response.body.length / 2)) };
     }
     case "null":
       return { status: 200, headers: JSON_HEADERS, body: "null" };
@@ -39,20 +42,20 @@ export async function answerWithFault(fault: Fault | null, respondNormally: () =
     case "never":
       return fault;
     default:
-      return answerToMeasure(fault, respondNormally);
+      return customResponse(fault, respondNormally);
   }
 }
 
-async function answerToMeasure(
+async function customResponse(
   fault: Exclude<Fault, string>,
-  respondNormally: () => Answer,
-): Promise<Answer> {
+  respondNormally: () => GatewayResponse,
+): Promise<GatewayResponse> {
   if (fault.delayMs) await wait(fault.delayMs);
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(fault.headers ?? {})) given[name.toLowerCase()] = value;
   if (fault.status === undefined && fault.body === undefined) {
-    const answer = respondNormally();
-    return { ...answer, headers: { ...answer.headers, ...given } };
+    const response = respondNormally();
+    return { ...response, headers: { ...response.headers, ...given } };
   }
   const isText = typeof fault.body === "string";
   const type = isText ? { "content-type": "text/plain; charset=utf-8" } : JSON_HEADERS;

@@ -22,7 +22,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const ordinary = () => JSON.stringify(navigationFor({ origin: gateway.url }));
-const kinds = { "ordinary data": { way: "answer", json: ordinary } as const, ...hostileNavigations };
+const kinds = { "ordinary data": { way: "response", json: ordinary } as const, ...hostileNavigations };
 
 let isMet = true;
 console.log("| data | longest freeze, ms |\n| --- | ---: |");
@@ -38,7 +38,7 @@ for (const [name, kind] of Object.entries(kinds)) {
     const opened = await context.newPage();
     await opened.goto(page);
     await opened.waitForFunction(() => window.HomeServices !== undefined);
-    times.push(await longestFreeze(opened, kind, json, (kind.way === "answer" ? host : gateway).url));
+    times.push(await longestFreeze(opened, kind, json, (kind.way === "response" ? host : gateway).url));
     await context.close();
   }
   const median = times.sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;

@@ -102,14 +102,14 @@ const contenders: Contender[] = [
  * Runs before the page's scripts and replaces `fetch` with our source, which returns immediately. It returns no `Response`, since reading
  * one is part of the network time.
  */
-const ANSWER_AT_ONCE = `${SUGGESTIONS}
-  const answers = prepared((query) => {
+const RESPOND_AT_ONCE = `${SUGGESTIONS}
+  const responses = prepared((query) => {
     const results = suggestions(query).map((name, id) => ({ id, name, optionType: "TASK", srPathUrl: "/t/" + id }));
     return JSON.stringify({ results, searchId: "bench" });
   });
   window.fetch = async (address) => {
     const query = new URL(address).searchParams.get("searchQuery");
-    const body = query === null ? '{"treatment":"control"}' : answers(query);
+    const body = query === null ? '{"treatment":"control"}' : responses(query);
     return { status: 200, headers: new Map(), text: async () => body };
   };`;
 
@@ -153,7 +153,7 @@ const context = await openContext(browser);
 async function enter({ name, body, script }: Contender) {
   const page = await context.newPage();
   await watchIdle(page);
-  if (!script) await page.addInitScript(ANSWER_AT_ONCE);
+  if (!script) await page.addInitScript(RESPOND_AT_ONCE);
   await page.goto(
     host.add({ html: `<!doctype html><title>Bench</title>${body.replace("{gateway}", gateway.url)}` }),
   );

@@ -12,7 +12,7 @@ const USE = `
   const { renderFragment, stylesheet } = server;
   const { validate } = validation;
   const navigation = { groupings: [{ navigationTitle: "Plumbing", links: [{ name: "Leaks", url: "/leaks" }] }] };
-  const answer = () => JSON.stringify([
+  const results = () => JSON.stringify([
     renderFragment("hs-header", { navigation }).includes("Plumbing"),
     renderFragment("hs-footer", { attributes: { "brand-domain": "my-hammer.de" } }).includes("contentinfo"),
     stylesheet.text.length > 0,
@@ -56,7 +56,7 @@ export async function checkServers(root, packed, folder, packageJson) {
     symlinkSync(join(root, "node_modules", dependency), join(modules, dependency));
   }
   const consumer = join(folder, "servers", "consumer.cjs");
-  writeFileSync(consumer, `${REQUIRED}${USE} process.stdout.write(answer());`);
+  writeFileSync(consumer, `${REQUIRED}${USE} process.stdout.write(results());`);
   const problems = [problemOf("require()", runFile(consumer))];
   for (const [condition, server] of Object.entries(SERVERS)) {
     problems.push(
@@ -111,13 +111,13 @@ async function inWorkerd(code, file) {
     await miniflare.dispose();
   }
 }
-inWorkerd.tail = "export default { fetch: () => new Response(answer()) };";
+inWorkerd.tail = "export default { fetch: () => new Response(results()) };";
 
 function inNode(code, file) {
   writeFileSync(file, code);
   return runFile(file);
 }
-inNode.tail = "process.stdout.write(answer());";
+inNode.tail = "process.stdout.write(results());";
 
 function runFile(file) {
   const { stdout, stderr } = spawnSync("node", [file], { encoding: "utf8" });

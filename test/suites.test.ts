@@ -13,9 +13,9 @@ const PAUSE = /setTimeout\((resolve|done), [^)]/;
 const PAUSES = {
   "test/browser/header-mobile-menu.test.ts": "the test measures how long the menu takes to close",
   "test/edge/startWays.ts":
-    "polls a server until it answers, also for the bench and the demo, which do not run in Vitest",
+    "polls a server until it responds, also for the bench and the demo, which do not run in Vitest",
   "test/hosts/clobbered.test.ts": "polls inside a page in which the driver cannot poll",
-  "test/integrations/startExample.ts": "polls a server until it answers",
+  "test/integrations/startExample.ts": "polls a server until it responds",
   "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",
   "test/serve/edgeParts.test.ts": "acts as a slow store",
   "test/serve/hundredNodes.test.ts": "acts as a slow CMS",

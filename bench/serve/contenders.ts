@@ -51,11 +51,11 @@ export async function startServe(
 async function startNode(about: Omit<Contender, "close">, args: string[]): Promise<Contender> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => child.kill());
-  await untilItAnswers(about.url);
+  await untilItResponds(about.url);
   return { ...about, close: () => child.kill() };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function untilItResponds(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -81,7 +81,7 @@ export async function startFileServer(html: string): Promise<Contender> {
   const running = spawn("nginx", ["-c", file], { stdio: "ignore" });
   process.once("exit", () => running.kill());
   const url = `http://127.0.0.1:${port}/header`;
-  await untilItAnswers(url);
+  await untilItResponds(url);
   return { name: "nginx, file", workers: 1, url, close: () => running.kill() };
 }
 

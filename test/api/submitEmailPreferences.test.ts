@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readEntityId, submitEmailPreferences } from "../../src/api/submitEmailPreferences";
 import { createHttp } from "../../src/http/createHttp";
-import { fakeServer, textAnswer } from "../support/fakeServer";
+import { fakeServer, textResponse } from "../support/fakeServer";
 
 const field = (attributes: string) => `<!doctype html><form>\n<input ${attributes}>\n<p>entityId</p></form>`;
 
-describe("the entity id of the answering page", () => {
+describe("the entity id of the response page", () => {
   it.each([
     ['type="hidden" name="entityId" value="90000001"', "90000001"],
     ["value='17' id='entityId' type='hidden' /", "17"],
@@ -43,8 +43,8 @@ describe("the entity id of the answering page", () => {
 });
 
 describe("the Home Advisor form", () => {
-  const call = (answer: () => Response, zip?: string) => {
-    const server = fakeServer(answer);
+  const call = (respond: () => Response, zip?: string) => {
+    const server = fakeServer(respond);
     const http = createHttp({
       fetch: server.fetch,
       pageAddress: () => "https://page.example",
@@ -61,7 +61,7 @@ describe("the Home Advisor form", () => {
   };
 
   it("is posted form-encoded, with the two fixed fields", async () => {
-    const { server, result } = call(() => textAnswer(field('name="entityId" value="5"')), "90210");
+    const { server, result } = call(() => textResponse(field('name="entityId" value="5"')), "90210");
     expect(await result).toBe("5");
     const [sent] = server.sent;
     expect(sent).toMatchObject({ url: "https://ha.example/sm/emailprefs/signup", method: "POST" });
@@ -70,12 +70,12 @@ describe("the Home Advisor form", () => {
   });
 
   it("does not send an empty ZIP code", async () => {
-    const { server, result } = call(() => textAnswer(field('name="entityId" value="5"')));
+    const { server, result } = call(() => textResponse(field('name="entityId" value="5"')));
     await result;
     expect(server.sent[0]?.body).toBe("email=a%2Bb%40c.co&marketingOptIn=true&bypassWelcomeEmail=false");
   });
 
   it("fails without an entity id", async () => {
-    await expect(call(() => textAnswer("<p>Thank you</p>")).result).rejects.toThrow("entityId");
+    await expect(call(() => textResponse("<p>Thank you</p>")).result).rejects.toThrow("entityId");
   });
 });

@@ -155,7 +155,7 @@ describe("prerender", () => {
 });
 
 describe("navigation data from a URL", () => {
-  const answers: Record<string, [number, string]> = {
+  const responses: Record<string, [number, string]> = {
     "/good": [200, JSON.stringify(navigation)],
     "/gone": [404, "no"],
     "/html": [200, "<p>"],
@@ -171,7 +171,7 @@ describe("navigation data from a URL", () => {
       response.writeHead(302, { location }).end();
       return;
     }
-    const [status, body] = answers[url] ?? [500, ""];
+    const [status, body] = responses[url] ?? [500, ""];
     response.writeHead(url === "/stops" ? 200 : status);
     if (url === "/stops") response.write('{"brand":');
     else response.end(body);

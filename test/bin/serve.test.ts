@@ -78,14 +78,14 @@ describe("serve", () => {
   it("finishes requests in flight before it exits, and aborts its own request", async () => {
     cms.state.mode = "hang";
     const { url, end, signals } = await start({ fragments: [header()] });
-    const answer = fetch(`${url}/header`);
-    // When a later request has been answered, the earlier one has reached the server.
+    const response = fetch(`${url}/header`);
+    // When a later request has a response, the earlier one has reached the server.
     await fetch(`${url}/health`);
     await expect.poll(() => cms.state.calls).toBe(1);
     const code = end();
     // npm repeats the signal that a terminal sends to all its processes. A signal without a listener would end the process at once.
     expect(signals.listenerCount("SIGTERM")).toBe(1);
-    expect(await (await answer).text()).toBe("<hs-header></hs-header>");
+    expect(await (await response).text()).toBe("<hs-header></hs-header>");
     expect(await code).toBe(0);
   }, 30_000);
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Answer {
+export interface SiteResponse {
   body?: string | Buffer;
   status?: number;
   headers?: Record<string, string>;
@@ -18,18 +18,18 @@ export function integrityOf(text: string): string {
   return `sha384-${createHash("sha384").update(text).digest("base64")}`;
 }
 
-/** A host's site, or a CDN, with the answers that a test sets. */
-export async function startSite(answers: Record<string, Answer> = {}, ip = "127.0.0.1") {
+/** A host's site, or a CDN, with the responses that a test sets. */
+export async function startSite(responses: Record<string, SiteResponse> = {}, ip = "127.0.0.1") {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    answerWith(response, answers[request.url ?? ""] ?? { status: 404 });
+    send(response, responses[request.url ?? ""] ?? { status: 404 });
   });
   await new Promise<void>((resolve) => server.listen(0, ip, resolve));
   return {
     url: `http://${ip}:${(server.address() as AddressInfo).port}`,
     asked,
-    answers,
+    responses,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
@@ -37,7 +37,7 @@ export async function startSite(answers: Record<string, Answer> = {}, ip = "127.
   };
 }
 
-function answerWith(response: ServerResponse, { body = "", status = 200, headers, hangs }: Answer): void {
+function send(response: ServerResponse, { body = "", status = 200, headers, hangs }: SiteResponse): void {
   if (hangs === "at once") return;
   response.writeHead(status, { "content-type": "text/html", ...headers });
   if (hangs) response.write("<!doctype html>");
@@ -45,7 +45,7 @@ function answerWith(response: ServerResponse, { body = "", status = 200, headers
 }
 
 /** A CDN with version 1.4.2 in its channel and under its own number. */
-export function cdnAnswers(): Record<string, Answer> {
+export function cdnResponses(): Record<string, SiteResponse> {
   const headers = { "content-type": "application/javascript", "access-control-allow-origin": "*" };
   const files = {
     "hs.js": { integrity: integrityOf(SCRIPT) },
@@ -57,7 +57,7 @@ export function cdnAnswers(): Record<string, Answer> {
     "hs.js.LICENSE.txt": { integrity: integrityOf("MIT") },
   };
   const folders = ["/hs/1/", "/hs/1.4.2/"].map(
-    (folder): Record<string, Answer> => ({
+    (folder): Record<string, SiteResponse> => ({
       [`${folder}hs.js`]: { body: SCRIPT, headers },
       [`${folder}assets/Menu-AB.js`]: { body: ASSET, headers },
       [`${folder}reserve.css`]: { body: STYLES, headers: { "content-type": "text/css" } },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { run } from "../../bin/verify.mjs";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
-import { type Answer, cdnAnswers, startSite } from "./site";
+import { cdnResponses, type SiteResponse, startSite } from "./site";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -14,7 +14,7 @@ export const known = { elements: elementsOf(manifest), pageOnly: manifest.pageOn
 export function startVerify() {
   const sites = {} as Record<"cdn" | "host", Site>;
   beforeEach(async () => {
-    [sites.cdn, sites.host] = await Promise.all([startSite(cdnAnswers()), startSite()]);
+    [sites.cdn, sites.host] = await Promise.all([startSite(cdnResponses()), startSite()]);
   });
   afterEach(async () => {
     await Promise.all([sites.cdn.close(), sites.host.close()]);
@@ -24,9 +24,9 @@ export function startVerify() {
     `<script async src="${sites.cdn.url}/hs/${place}/hs.js" ${attributes}></script>`;
 
   /** Verifies a page of the host and returns the exit code and the output. */
-  async function verify(html: string, answer: Answer = {}, ...args: string[]) {
+  async function verify(html: string, response: SiteResponse = {}, ...args: string[]) {
     const { cdn, host } = sites;
-    host.answers["/page"] = { body: `<!doctype html><title>Host</title>${html}`, ...answer };
+    host.responses["/page"] = { body: `<!doctype html><title>Host</title>${html}`, ...response };
     const printed: string[] = [];
     const print = (text: string) => void printed.push(text);
     const code = await run([`${host.url}/page`, ...args], { print, known });

@@ -151,7 +151,7 @@ describe("a server", () => {
   );
 
   it("that hangs on the script is reported differently from one that hangs on the page", async () => {
-    sites.cdn.answers["/hs/1/hs.js"] = { hangs: "at once" };
+    sites.cdn.responses["/hs/1/hs.js"] = { hangs: "at once" };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, "--timeout", "0.3");
     expect(lines).toEqual(["wrong: CDN/hs/1/hs.js has not responded in 0.3 s"]);
   });
@@ -162,14 +162,14 @@ describe("a server", () => {
       { headers: { "content-type": "application/pdf" } },
       'wrong: is served as "application/pdf", not as HTML',
     ],
-  ])("that does not return a page is reported", async (answer, line) => {
-    expect((await verify("", answer)).lines).toEqual([line]);
+  ])("that does not return a page is reported", async (response, line) => {
+    expect((await verify("", response)).lines).toEqual([line]);
   });
 });
 
 describe("the list of pages", () => {
   it("is a file with one URL per line, and comments", async () => {
-    sites.host.answers["/a"] = { body: `${tag()}<hs-footer></hs-footer>` };
+    sites.host.responses["/a"] = { body: `${tag()}<hs-footer></hs-footer>` };
     const list = join(mkdtempSync(join(tmpdir(), "hs-urls-")), "urls.txt");
     writeFileSync(list, `# our pages\n${sites.host.url}/a  # the front page\n\n${sites.host.url}/missing\n`);
     const printed: string[] = [];

@@ -7,9 +7,9 @@ const { sites, tag, verify } = startVerify();
 
 describe("the CDN", () => {
   it("with bytes that differ from its manifest is reported, file by file", async () => {
-    sites.cdn.answers["/hs/1/hs.js"] = { ...sites.cdn.answers["/hs/1/hs.js"], body: "tampered" };
-    sites.cdn.answers["/hs/1/assets/Menu-AB.js"] = {
-      ...sites.cdn.answers["/hs/1/assets/Menu-AB.js"],
+    sites.cdn.responses["/hs/1/hs.js"] = { ...sites.cdn.responses["/hs/1/hs.js"], body: "tampered" };
+    sites.cdn.responses["/hs/1/assets/Menu-AB.js"] = {
+      ...sites.cdn.responses["/hs/1/assets/Menu-AB.js"],
       body: "tampered",
     };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
@@ -20,8 +20,8 @@ describe("the CDN", () => {
   });
 
   it("without a lazy file or CORS headers is reported", async () => {
-    delete sites.cdn.answers["/hs/1/assets/Menu-AB.js"];
-    sites.cdn.answers["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
+    delete sites.cdn.responses["/hs/1/assets/Menu-AB.js"];
+    sites.cdn.responses["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
       "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be blocked",
@@ -30,14 +30,14 @@ describe("the CDN", () => {
   });
 
   it("that serves lazy files in an unusable way is reported once for all such files", async () => {
-    const { files } = JSON.parse(String(sites.cdn.answers["/hs/1/manifest.json"]?.body));
+    const { files } = JSON.parse(String(sites.cdn.responses["/hs/1/manifest.json"]?.body));
     files["assets/Panel-CD.js"] = files["assets/Menu-AB.js"];
     files["assets/prerendered-EF.css"] = { integrity: integrityOf("a {}") };
     const text = { "content-type": "text/plain", "x-content-type-options": "nosniff" };
-    Object.assign(sites.cdn.answers, {
+    Object.assign(sites.cdn.responses, {
       "/hs/1/manifest.json": { body: JSON.stringify({ version: "1.4.2", files }) },
-      "/hs/1/assets/Menu-AB.js": { ...sites.cdn.answers["/hs/1/assets/Menu-AB.js"], headers: text },
-      "/hs/1/assets/Panel-CD.js": { ...sites.cdn.answers["/hs/1/assets/Menu-AB.js"], headers: text },
+      "/hs/1/assets/Menu-AB.js": { ...sites.cdn.responses["/hs/1/assets/Menu-AB.js"], headers: text },
+      "/hs/1/assets/Panel-CD.js": { ...sites.cdn.responses["/hs/1/assets/Menu-AB.js"], headers: text },
       "/hs/1/assets/prerendered-EF.css": { body: "a {}", headers: text },
     });
     const { code, lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
@@ -50,7 +50,7 @@ describe("the CDN", () => {
   });
 
   it("is requested once for all pages", async () => {
-    sites.host.answers["/other"] = { body: `${tag()}<hs-footer></hs-footer>` };
+    sites.host.responses["/other"] = { body: `${tag()}<hs-footer></hs-footer>` };
     await verify(`${tag()}<hs-footer></hs-footer>`, {}, `${sites.host.url}/other`);
     expect(sites.cdn.asked.filter((path) => path === "/hs/1/hs.js")).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe("the CDN", () => {
 describe("a manifest", () => {
   const manifest = (files: object) => {
     const script = { "hs.js": { integrity: integrityOf(SCRIPT) } };
-    sites.cdn.answers["/hs/1/manifest.json"] = {
+    sites.cdn.responses["/hs/1/manifest.json"] = {
       body: JSON.stringify({ version: "1.4.2", files: { ...script, ...files } }),
     };
   };
@@ -86,13 +86,13 @@ describe("a manifest", () => {
 
   it("follows redirects only within the CDN", async () => {
     const other = await startSite();
-    const right = sites.cdn.answers["/hs/1/assets/Menu-AB.js"] ?? {};
-    sites.cdn.answers["/hs/1/assets/Menu-AB.js"] = {
+    const right = sites.cdn.responses["/hs/1/assets/Menu-AB.js"] ?? {};
+    sites.cdn.responses["/hs/1/assets/Menu-AB.js"] = {
       status: 302,
       headers: { location: "/hs/1.4.2/assets/Menu-AB.js" },
     };
     expect((await verify(`${tag()}<hs-footer></hs-footer>`)).lines).toEqual([]);
-    sites.cdn.answers["/hs/1.4.2/assets/Menu-AB.js"] = {
+    sites.cdn.responses["/hs/1.4.2/assets/Menu-AB.js"] = {
       status: 302,
       headers: { location: `${other.url}/admin` },
     };
@@ -101,7 +101,7 @@ describe("a manifest", () => {
       `wrong: CDN/hs/1/assets/Menu-AB.js could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
-    sites.cdn.answers["/hs/1.4.2/assets/Menu-AB.js"] = right;
+    sites.cdn.responses["/hs/1.4.2/assets/Menu-AB.js"] = right;
     await other.close();
   });
 

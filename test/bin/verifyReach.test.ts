@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isLocalAddress } from "../../bin/verify/localAddresses.mjs";
 import { run } from "../../bin/verify.mjs";
-import { cdnAnswers, startSite } from "./site";
+import { cdnResponses, startSite } from "./site";
 import { known, startVerify } from "./startVerify";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
@@ -54,14 +54,14 @@ describe("the script URL of a page", () => {
   );
 
   it("may have a query after the path", async () => {
-    sites.cdn.answers["/hs/1/hs.js?v=3"] = sites.cdn.answers["/hs/1/hs.js"] ?? {};
+    sites.cdn.responses["/hs/1/hs.js?v=3"] = sites.cdn.responses["/hs/1/hs.js"] ?? {};
     const markup = `<script src="${sites.cdn.url}/hs/1/hs.js?v=3"></script><hs-footer></hs-footer>`;
     expect((await verify(markup)).lines).toEqual([]);
   });
 
   it("follows a redirect to another origin only when --cdn names that origin", async () => {
-    const other = await startSite(cdnAnswers());
-    sites.cdn.answers["/hs/1/hs.js"] = { status: 302, headers: { location: `${other.url}/hs/1/hs.js` } };
+    const other = await startSite(cdnResponses());
+    sites.cdn.responses["/hs/1/hs.js"] = { status: 302, headers: { location: `${other.url}/hs/1/hs.js` } };
     const markup = `${tag()}<hs-footer></hs-footer>`;
     expect((await verify(markup)).lines).toEqual([
       `wrong: CDN/hs/1/hs.js could not be fetched: it redirects to another origin, ${other.url}`,
@@ -74,7 +74,7 @@ describe("the script URL of a page", () => {
   it("may be compressed by a server that always compresses", async () => {
     const headers = { "content-type": "text/html", "content-encoding": "gzip" };
     const page = gzipSync(`<!doctype html>${tag()}<hs-footer></hs-footer>`);
-    sites.host.answers["/small"] = { body: page, headers };
+    sites.host.responses["/small"] = { body: page, headers };
     const { text } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, `${sites.host.url}/small`);
     expect(text).toContain("HOST/small: good");
   });
@@ -85,7 +85,7 @@ describe("a page that redirects", () => {
 
   it("is followed only within its origin", async () => {
     const other = await startSite({ "/": { body: "<!doctype html>" } });
-    sites.host.answers["/new"] = { body: `<!doctype html>${tag()}<hs-footer></hs-footer>` };
+    sites.host.responses["/new"] = { body: `<!doctype html>${tag()}<hs-footer></hs-footer>` };
     expect((await verify("", { status: 301, headers: { location: "/new" } })).lines).toEqual([]);
     expect((await verify("", { status: 301, headers: { location: `${other.url}/` } })).lines).toEqual([
       `wrong: HOST/page could not be fetched: it redirects to another origin, ${other.url}`,
@@ -100,7 +100,7 @@ describe("a server on a local network", () => {
   const PUBLIC = "127.0.0.2";
   const sites = {} as Record<"outside" | "inside", Site>;
   beforeEach(async () => {
-    [sites.outside, sites.inside] = await Promise.all([startSite({}, PUBLIC), startSite(cdnAnswers())]);
+    [sites.outside, sites.inside] = await Promise.all([startSite({}, PUBLIC), startSite(cdnResponses())]);
   });
   afterEach(async () => {
     await Promise.all([sites.outside.close(), sites.inside.close()]);
@@ -108,7 +108,7 @@ describe("a server on a local network", () => {
 
   /** Verifies a page of a site. The script is at the given origin. */
   async function verifyPage(site: Site, origin: string, ...args: string[]) {
-    site.answers["/page"] = {
+    site.responses["/page"] = {
       body: `<!doctype html><script src="${origin}/hs/1/hs.js"></script><hs-footer></hs-footer>`,
     };
     const printed: string[] = [];

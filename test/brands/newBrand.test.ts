@@ -34,7 +34,7 @@ const QUESTIONS = `
   const server = createServer(createPageHandler(8081)).listen(0, "127.0.0.1", async () => {
     const { port } = server.address() as { port: number };
     const page = async (name: string) => (await fetch(\`http://127.0.0.1:\${port}/\${name}.html\`)).text();
-    const answer = {
+    const output = {
       builder: builderSettings().brands,
       navigation: navigationFor({ domain: "www.kites.nl", origin: "" }),
       picture: pictureAt("/images/logo-kites.svg"),
@@ -45,11 +45,11 @@ const QUESTIONS = `
       warning: resolveBrand({ domain: "elsewhere.test" }).problems.join(),
     };
     server.close();
-    process.stdout.write(JSON.stringify(answer));
+    process.stdout.write(JSON.stringify(output));
   });
 `;
 
-interface Answer {
+interface Output {
   builder: { domain: string }[];
   navigation: { brand: object };
   picture: string;
@@ -62,7 +62,7 @@ interface Answer {
 
 describe("a brand with only a data file and a registry entry", () => {
   const root = mkdtempSync(join(tmpdir(), "hs-brand-"));
-  let answer: Answer;
+  let output: Output;
 
   beforeAll(() => {
     for (const path of [
@@ -85,29 +85,29 @@ describe("a brand with only a data file and a registry entry", () => {
     writeFileSync(join(root, "server/render/sisterFooters.generated.ts"), sisterFooters(root));
     writeFileSync(join(root, "questions.ts"), QUESTIONS);
     const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
-    answer = JSON.parse(
+    output = JSON.parse(
       execFileSync(process.execPath, [tsx, "questions.ts"], { cwd: root, encoding: "utf8" }),
     );
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
   it("has its footer on a server, and a link in the footers of its sisters", () => {
-    expect(answer.footer).toContain("Alle vliegers");
-    expect(answer.footer).toContain("https://www.kites.nl");
-    expect(answer.sister).toContain("Kites Pays-Bas");
+    expect(output.footer).toContain("Alle vliegers");
+    expect(output.footer).toContain("https://www.kites.nl");
+    expect(output.sister).toContain("Kites Pays-Bas");
   });
 
   it("has navigation data, a picture, pages and an option in the demo", () => {
-    expect(answer.builder.at(-1)).toMatchObject({ id: "INSTAPRO", name: "Kites", domain: "kites.nl" });
-    expect(answer.navigation.brand).toMatchObject({ domain: "kites.nl" });
-    expect(JSON.stringify(answer.navigation)).toContain("Voor vakmensen");
-    expect(answer.picture).toContain("#103050");
-    expect(answer.footers).toContain('brand-domain="kites.nl"');
-    expect(answer.headers).toContain('nav-domain="kites.nl" lang="nl-NL"');
+    expect(output.builder.at(-1)).toMatchObject({ id: "INSTAPRO", name: "Kites", domain: "kites.nl" });
+    expect(output.navigation.brand).toMatchObject({ domain: "kites.nl" });
+    expect(JSON.stringify(output.navigation)).toContain("Voor vakmensen");
+    expect(output.picture).toContain("#103050");
+    expect(output.footers).toContain('brand-domain="kites.nl"');
+    expect(output.headers).toContain('nav-domain="kites.nl" lang="nl-NL"');
   });
 
   it("is listed when a domain is not accepted", () => {
-    expect(answer.warning).toContain("kites.nl");
+    expect(output.warning).toContain("kites.nl");
   });
 
   it("has its own file, which a browser downloads for the brand's footer", async () => {

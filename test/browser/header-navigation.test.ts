@@ -73,9 +73,9 @@ describe("navigation data", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("answered with 204 or 201 counts as a failed fetch", async () => {
-    for (const answer of [{ status: 204, body: "" }, { status: 201 }]) {
-      chrome.gateway.setFault("fetchNavigation", answer);
+  it("with 204 or 201 counts as a failed fetch", async () => {
+    for (const response of [{ status: 204, body: "" }, { status: 201 }]) {
+      chrome.gateway.setFault("fetchNavigation", response);
       const opened = await openHeader(chrome);
       expect(await hostDisplay(opened)).toBe("none");
     }

@@ -9,7 +9,7 @@ const chrome = startBrowser();
 /** Ten times the limit for a fast machine, because a machine that runs tests is busy. `bench/hostile.ts` measures the time exactly. */
 const FREEZE_MAX_MS = 2000;
 
-const isTooLong = ["an answer of 50 MB", "an answer of one 50 MB text"];
+const isTooLong = ["a response of 50 MB", "a response of one 50 MB text"];
 
 it.each(Object.entries(hostileNavigations))(
   "%s does not freeze the page or fill the storage, and is reported in one line",
@@ -18,7 +18,7 @@ it.each(Object.entries(hostileNavigations))(
     chrome.host.add({ html: json, headers: { "content-type": "application/json" } }, NAVIGATION_PATH);
     const opened = await chrome.openReady("");
     const { page } = opened;
-    const apiUrl = (hostile.way === "answer" ? chrome.host : chrome.gateway).url;
+    const apiUrl = (hostile.way === "response" ? chrome.host : chrome.gateway).url;
     expect(await longestFreeze(page, hostile, json, apiUrl)).toBeLessThan(FREEZE_MAX_MS);
 
     const isShown = !isTooLong.includes(name);

@@ -18,13 +18,13 @@ const searches = {
   "the search": {
     attributes: (host: string) => `search-url="${host}/autocomplete"`,
     path: "/autocomplete",
-    answer: (options: string) => `{"results":${options},"searchId":"s"}`,
+    response: (options: string) => `{"results":${options},"searchId":"s"}`,
   },
   "the hosted search": {
     attributes: (host: string) =>
       `search-app-id="APP" search-api-key="KEY" search-index="tasks" search-hosts="${host}"`,
     path: "/1/indexes/tasks/query",
-    answer: (options: string) => `{"hits":${options}}`,
+    response: (options: string) => `{"hits":${options}}`,
   },
 };
 
@@ -47,7 +47,7 @@ function watchFreezes(page: Page): Promise<void> {
   });
 }
 
-const answers: [string, () => string, isShown: boolean][] = [
+const responses: [string, () => string, isShown: boolean][] = [
   ["50 MB of suggestions", () => many(Math.ceil(MB_50 / option.length)), false],
   ["a name of 50 MB", () => longName(MB_50), false],
   ["20,000 suggestions", () => many(20_000), true],
@@ -56,12 +56,12 @@ const answers: [string, () => string, isShown: boolean][] = [
 
 it.each(
   Object.entries(searches).flatMap(([from, search]) =>
-    answers.map(([what, options, isShown]) => [what, from, { ...search, options, isShown }] as const),
+    responses.map(([what, options, isShown]) => [what, from, { ...search, options, isShown }] as const),
   ),
 )(
   "%s from %s does not freeze the page",
-  async (_, __, { attributes, path, answer, options, isShown }) => {
-    chrome.host.add({ html: answer(options()), headers: { "content-type": "application/json" } }, path);
+  async (_, __, { attributes, path, response, options, isShown }) => {
+    chrome.host.add({ html: response(options()), headers: { "content-type": "application/json" } }, path);
     const opened = await openStaying(chrome, `<hs-search ${attributes(chrome.host.url)}></hs-search>`);
     const { page } = opened;
     const field = page.getByRole("combobox");
@@ -71,8 +71,8 @@ it.each(
     await field.fill("mow g");
     const marks = page.locator("hs-search mark");
     const errors = () => opened.events("hs-error");
-    const isAnswered = async () => (await marks.count()) + (await errors()).length > 0;
-    await expect.poll(isAnswered, { timeout: 30_000 }).toBe(true);
+    const hasEnded = async () => (await marks.count()) + (await errors()).length > 0;
+    await expect.poll(hasEnded, { timeout: 30_000 }).toBe(true);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => (window as unknown as Scope).longest)).toBeLessThan(FREEZE_MAX_MS);
     expect(await marks.first().isVisible()).toBe(isShown);

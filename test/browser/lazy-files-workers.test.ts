@@ -21,8 +21,8 @@ beforeAll(async () => {
 const hasRun = (page: Page) => page.evaluate(() => (window as Tampered).tampered === true);
 const certified = (page: Page) => page.getByRole("button", { name: "Certified" });
 
-/** The answers of the host site's service worker to a request for the lazy file. `count` is 1 for the first request. */
-const answers = {
+/** The responses of the host site's service worker to a request for the lazy file. `count` is 1 for the first request. */
+const responses = {
   "the network's response": "fetch(request)",
   "a copy of it": "copy(request)",
   "a copy from its cache": "kept(request, await copy(request))",
@@ -30,12 +30,12 @@ const answers = {
   "a changed copy": "changed(request)",
   "a changed copy from its cache": "kept(request, await changed(request))",
   "a script of its own": 'new Response("window.tampered = true", { headers })',
-  "the answer of another address": 'fetch("/evil.js")',
+  "the response of another address": 'fetch("/evil.js")',
   "an error": "Response.error()",
   "an error, then a changed copy": "count === 1 ? Response.error() : changed(request)",
 } as const;
 
-function workerThat(answer: keyof typeof answers): string {
+function workerThat(response: keyof typeof responses): string {
   return `
     const headers = ${JSON.stringify(SCRIPT_TYPE)};
     const textOf = async ({ url }) => (await fetch(url)).text();
@@ -46,21 +46,21 @@ function workerThat(answer: keyof typeof answers): string {
       await cache.put(url, response);
       return cache.match(url);
     }
-    async function answer(request, count) {
-      for (const client of await clients.matchAll()) client.postMessage("answered");
-      return ${answers[answer]};
+    async function respond(request, count) {
+      for (const client of await clients.matchAll()) client.postMessage("responded");
+      return ${responses[response]};
     }
     let count = 0;
     addEventListener("install", () => skipWaiting());
     addEventListener("activate", (event) => event.waitUntil(clients.claim()));
     addEventListener("fetch", (event) => {
-      if (event.request.url.includes("/assets/BadgeList-")) event.respondWith(answer(event.request, ++count));
+      if (event.request.url.includes("/assets/BadgeList-")) event.respondWith(respond(event.request, ++count));
     });`;
 }
 
 /** Opens a page under a service worker of the host site, then adds the badges. */
-async function openUnderWorker(answer: keyof typeof answers, form: "async" | "module") {
-  chrome.host.add({ html: workerThat(answer), headers: SCRIPT_TYPE }, "/worker.js");
+async function openUnderWorker(response: keyof typeof responses, form: "async" | "module") {
+  chrome.host.add({ html: workerThat(response), headers: SCRIPT_TYPE }, "/worker.js");
   chrome.host.add({ html: "window.tampered = true", headers: SCRIPT_TYPE }, "/evil.js");
   const opened = await chrome.open("", { form: "none" });
   await opened.page.evaluate(async () => {
@@ -71,28 +71,28 @@ async function openUnderWorker(answer: keyof typeof answers, form: "async" | "mo
     await controlled;
   });
   const body = `<script>
-    window.isAnswered = false;
-    navigator.serviceWorker.addEventListener("message", () => (window.isAnswered = true));
+    window.hasResponded = false;
+    navigator.serviceWorker.addEventListener("message", () => (window.hasResponded = true));
     navigator.serviceWorker.startMessages();
   </script>${BADGES}`;
   await opened.page.goto(
     chrome.host.add({ html: `<!doctype html><title>Host</title>${body}${chrome.scriptTag({ form })}` }),
   );
   await opened.page.evaluate(() => window.HomeServices?.ready);
-  // The worker, not the network, has answered.
-  await opened.page.waitForFunction(() => (window as { isAnswered?: boolean }).isAnswered);
+  // The worker, not the network, has responded.
+  await opened.page.waitForFunction(() => (window as { hasResponded?: boolean }).hasResponded);
   return opened;
 }
 
-describe("a lazy file that a service worker of the host site answers with", () => {
+describe("a lazy file that a service worker of the host site responds with", () => {
   it.each([
     ["the network's response", "async"],
     ["a copy of it", "async"],
     ["a copy of it", "module"],
     ["a copy from its cache", "async"],
     ["the right copy, then a changed one", "async"],
-  ] as const)("%s runs (%s)", async (answer, form) => {
-    const { page, faults } = await openUnderWorker(answer, form);
+  ] as const)("%s runs (%s)", async (response, form) => {
+    const { page, faults } = await openUnderWorker(response, form);
     await certified(page).waitFor();
     expect(await hasRun(page)).toBe(false);
     expect(faults).toEqual([]);
@@ -103,12 +103,12 @@ describe("a lazy file that a service worker of the host site answers with", () =
     ["a changed copy", "module"],
     ["a changed copy from its cache", "async"],
     ["a script of its own", "async"],
-    ["the answer of another address", "module"],
+    ["the response of another address", "module"],
     ["an error", "async"],
     ["an error, then a changed copy", "async"],
     ["an error, then a changed copy", "module"],
-  ] as const)("%s does not run, and its element shows its fallback (%s)", async (answer, form) => {
-    const opened = await openUnderWorker(answer, form);
+  ] as const)("%s does not run, and its element shows its fallback (%s)", async (response, form) => {
+    const opened = await openUnderWorker(response, form);
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect((await opened.events("hs-error"))[0]?.detail).toMatchObject({ element: "hs-badges", status: 0 });
     expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
@@ -126,7 +126,7 @@ describe("a lazy file that a service worker of the host site answers with", () =
 });
 
 describe("a lazy file that the browser has in its cache", () => {
-  /** Serves a copy of the built script. `change` is the answer for its lazy file that the browser has cached. */
+  /** Serves a copy of the built script. `change` is the response for its lazy file that the browser has cached. */
   async function openWithKept(change: (text: string) => string) {
     const { files } = await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).json();
     const headers = { ...SCRIPT_TYPE, "cache-control": "public, max-age=31536000, immutable" };

@@ -9,16 +9,16 @@ const given = (domain: string) => `navigation='${JSON.stringify(dataOf(domain))}
 const FOOTER = "<hs-footer>Footer</hs-footer>";
 const OTHERS = `${FOOTER}<hs-email-signup>Sign up</hs-email-signup>`;
 
-/** Opens a page whose navigation call waits. The returned `answer` ends the call: with data of the given domain, or without data. */
+/** Opens a page whose navigation call waits. The returned `respond` ends the call: with data of the given domain, or without data. */
 async function openWaiting(body: string, script = "") {
-  let answer: (domain?: string) => void = () => undefined;
-  const isAnswered = new Promise<string | undefined>((resolve) => {
-    answer = resolve;
+  let respond: (domain?: string) => void = () => undefined;
+  const domainToSend = new Promise<string | undefined>((resolve) => {
+    respond = resolve;
   });
   const opened = await chrome.open("", { form: "none" });
   const { page } = opened;
   await page.route(`${chrome.gateway.url}/resource/homeservices-cms/v1/navigation*`, async (route) => {
-    const domain = await isAnswered;
+    const domain = await domainToSend;
     if (!domain) return route.abort();
     const headers = {
       "access-control-allow-origin": chrome.host.url,
@@ -35,7 +35,7 @@ async function openWaiting(body: string, script = "") {
     const all = await opened.events("hs-analytics");
     return all.find(({ detail }) => detail.name === name)?.detail.data;
   };
-  return { ...opened, ...headings(page), answer, fallback, requests, analytics };
+  return { ...opened, ...headings(page), respond, fallback, requests, analytics };
 }
 
 function headings(page: Awaited<ReturnType<typeof chrome.open>>["page"]) {
@@ -47,7 +47,7 @@ function headings(page: Awaited<ReturnType<typeof chrome.open>>["page"]) {
 
 describe("the one brand of a page", () => {
   it("is its first header's brand: other elements keep their fallback until that header's request has ended, except badges and guards", async () => {
-    const { page, answer, advisor, fallback, faults } = await openWaiting(
+    const { page, respond, advisor, fallback, faults } = await openWaiting(
       `${OTHERS}<hs-header></hs-header><hs-badges badges="certified"></hs-badges><hs-auth-guard authenticated>Secret</hs-auth-guard>`,
     );
     await page.getByRole("button", { name: "Certified" }).waitFor();
@@ -55,17 +55,17 @@ describe("the one brand of a page", () => {
     expect(await fallback.isVisible()).toBe(true);
     expect(await page.getByText("Sign up", { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole("contentinfo").count()).toBe(0);
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await advisor.waitFor();
     expect(faults).toEqual([]);
   });
 
   it("is the brand of the tracker, of the page view and of hs-tracker-ready", async () => {
-    const { answer, advisor, analytics, events } = await openWaiting(
+    const { respond, advisor, analytics, events } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}`,
       `data-collector-url="${chrome.gateway.url}"`,
     );
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await advisor.waitFor();
     await expect.poll(() => analytics("page_viewed")).toMatchObject({ brand: "HOME_ADVISOR" });
     expect(await events("hs-tracker-ready")).toEqual([
@@ -80,7 +80,7 @@ describe("the one brand of a page", () => {
   });
 
   it("applies to events from the waiting time, which keep their own time and URL", async () => {
-    const { page, answer, advisor, analytics, faults } = await openWaiting(
+    const { page, respond, advisor, analytics, faults } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}<p data-hs-component="place" data-hs-label="Here">Press</p>`,
       `data-collector-url="${chrome.gateway.url}"`,
     );
@@ -90,7 +90,7 @@ describe("the one brand of a page", () => {
     const address = page.url();
     await page.evaluate(() => history.replaceState(null, "", "?elsewhere"));
     expect(await analytics("early")).toBeUndefined();
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await advisor.waitFor();
     await expect.poll(() => analytics("early")).toMatchObject({ brand: "HOME_ADVISOR" });
     expect(await analytics("component_clicked")).toMatchObject({ brand: "HOME_ADVISOR", label: "Here" });
@@ -117,12 +117,12 @@ describe("the one brand of a page", () => {
   });
 
   it.each([
-    ["its call fails", (answer: (domain?: string) => void) => answer()],
+    ["its call fails", (respond: (domain?: string) => void) => respond()],
     ["it is removed", (_: unknown, remove: () => Promise<void>) => remove()],
   ])("is the primary brand when %s", { tags: ["long"] }, async (_, end) => {
-    const { page, answer, advisor } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
+    const { page, respond, advisor } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
     await page.waitForFunction(() => window.HomeServices !== undefined);
-    await end(answer, () => page.evaluate(() => document.querySelector("hs-header")?.remove()));
+    await end(respond, () => page.evaluate(() => document.querySelector("hs-header")?.remove()));
     await page.getByRole("contentinfo").waitFor();
     expect(await advisor.count()).toBe(0);
   });
@@ -130,14 +130,14 @@ describe("the one brand of a page", () => {
   it("is decided within 3 s: a later response changes the header's brand but not the page's", {
     tags: ["long"],
   }, async () => {
-    const { page, answer, advisor, primary, faults } = await openWaiting(
+    const { page, respond, advisor, primary, faults } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}<hs-search></hs-search>`,
     );
     await primary.waitFor();
     await page.getByRole("search").waitFor();
     const waited = await page.evaluate(() => performance.now());
     expect(waited).toBeLessThan(8000);
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     const logo = page.getByRole("banner").getByRole("link", { name: /Homepage$/ });
     await logo.waitFor();
     expect(await logo.getAttribute("href")).toContain("homeadvisor.com");
@@ -149,36 +149,36 @@ describe("the one brand of a page", () => {
   it("is the second header's brand when the first is removed and its request is aborted", {
     tags: ["long"],
   }, async () => {
-    const { page, answer, advisor, fallback } = await openWaiting(
+    const { page, respond, advisor, fallback } = await openWaiting(
       `<hs-header id="first"></hs-header><hs-header></hs-header>${OTHERS}`,
     );
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await page.evaluate(() => document.querySelector("#first")?.remove());
     await quiet(page);
     expect(await fallback.isVisible()).toBe(true);
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await advisor.waitFor();
   });
 
   it("is not decided by a request that the header replaces with another", async () => {
-    const { page, answer, advisor, fallback } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
+    const { page, respond, advisor, fallback } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await page.evaluate(() => document.querySelector("hs-header")?.setAttribute("nav-variant", "b"));
     await quiet(page);
     expect(await fallback.isVisible()).toBe(true);
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await advisor.waitFor();
   });
 
   it("also delays a second header, even one that sends no request", async () => {
-    const { page, answer } = await openWaiting(
+    const { page, respond } = await openWaiting(
       `<hs-header></hs-header><hs-header id="second" navigation='{"groupings":[]}'>Second</hs-header>`,
     );
     const second = page.locator("#second");
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await quiet(page);
     expect(await second.getByRole("banner").count()).toBe(0);
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await second.getByRole("banner").waitFor();
     expect(await second.getByRole("link", { name: /Homepage$/ }).getAttribute("href")).toContain(
       "homeadvisor.com",
@@ -192,14 +192,14 @@ describe("the one brand of a page", () => {
   });
 
   it("comes from a header that replaces a div", async () => {
-    const { page, answer, advisor, fallback } = await openWaiting(
+    const { page, respond, advisor, fallback } = await openWaiting(
       `${FOOTER}<div data-hs="header"></div>`,
       "data-stand-ins",
     );
     await page.locator("hs-header").waitFor({ state: "attached" });
     await quiet(page);
     expect(await fallback.isVisible()).toBe(true);
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await advisor.waitFor();
   });
 
@@ -241,12 +241,12 @@ describe("the one brand of a page", () => {
   });
 
   it("does not change badges that are already shown, unless a setting changes", async () => {
-    const { page, answer, analytics } = await openWaiting(
+    const { page, respond, analytics } = await openWaiting(
       `<hs-header></hs-header><hs-badges badges="certified"></hs-badges>`,
     );
     const badge = page.getByRole("button", { name: "Certified" });
     await badge.waitFor();
-    answer("homeadvisor.com");
+    respond("homeadvisor.com");
     await page.getByRole("banner").waitFor();
     await badge.click();
     await expect.poll(() => analytics("component_clicked")).toMatchObject({ brand: "HOME_SERVICES" });

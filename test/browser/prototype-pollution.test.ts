@@ -22,13 +22,13 @@ const hostile = (fields = "") => `{${PROTOTYPES}${fields && `,${fields}`}}`;
 describe("JSON that names prototypes changes no prototype", () => {
   it("in responses, page calls, the URL, messages and storage", async () => {
     const results = `"results":[${hostile('"id":1,"name":"Paint","optionType":"TASK","srPathUrl":""')}]`;
-    const answers = {
+    const responses = {
       fetchSuggestions: hostile(`${results},"searchId":"s"`),
       fetchTreatment: hostile('"treatment":"control"'),
       createMember: hostile('"userId":1'),
       fetchProfileAttributes: hostile(),
     };
-    for (const [call, body] of Object.entries(answers))
+    for (const [call, body] of Object.entries(responses))
       chrome.gateway.setFault(call, { body: JSON.parse(body) });
     const opened = await chrome.openReady(PAGE, {
       before: staysHere,

@@ -24,21 +24,21 @@ function markupOf(tag: Reserved, brand: string, isPrerendered: boolean): string 
   return fragmentOf(chrome, tag, { attributes: brand ? { brand: "HOME_ADVISOR" } : {} });
 }
 
-/** The documentation's page, with the header's call pending until `answer` is called. */
+/** The documentation's page, with the header's call pending until `respond` is called. */
 async function openWaiting(body: string, width: number) {
   const opened = await openPrerendered(chrome, body + BELOW, {
     head: `<style>${reservedSpace()}</style>`,
     viewport: { width, height: 900 },
   });
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond: () => void = () => undefined;
+  const hasResponded = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await opened.page.route("**/*-cms/v1/navigation*", async (route) => {
-    await isAnswered;
+    await hasResponded;
     await route.continue();
   });
-  return { ...opened, answer };
+  return { ...opened, respond };
 }
 
 describe("the space that the documentation reserves", () => {
@@ -48,13 +48,13 @@ describe("the space that the documentation reserves", () => {
       const header = "<hs-header></hs-header>";
       const own = markupOf(tag, brand, isPrerendered);
       const body = tag === "hs-header" ? own : header + own;
-      const { page, answer } = await openWaiting(body, size === "wide" ? 1280 : 390);
+      const { page, respond } = await openWaiting(body, size === "wide" ? 1280 : 390);
       const isArrived = bringScript(chrome, page);
       await page.waitForFunction(() => window.HomeServices !== undefined);
       const heightOf = () => page.locator(tag).evaluate((node) => node.getBoundingClientRect().height);
       await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.firstChild, tag);
       expect(await heightOf()).toBeGreaterThanOrEqual(RESERVED[tag][size]);
-      answer();
+      respond();
       await isArrived;
       await page.locator(tag).locator("[part=base]").first().waitFor();
       const { shifts, frames } = await framesOf(page);
@@ -65,14 +65,14 @@ describe("the space that the documentation reserves", () => {
   );
 
   it("stays reserved for a header in a narrow column while it waits", async () => {
-    const { page, answer } = await openWaiting(
+    const { page, respond } = await openWaiting(
       '<div style="width: 600px"><hs-header></hs-header></div>',
       1280,
     );
     const isArrived = bringScript(chrome, page);
     await page.locator("hs-header .hs-placeholder").waitFor({ state: "attached" });
     expect(await page.locator("hs-header").evaluate((node) => node.getBoundingClientRect().height)).toBe(120);
-    answer();
+    respond();
     await isArrived;
   });
 });

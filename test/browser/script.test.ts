@@ -84,12 +84,12 @@ describe("window.HomeServices", () => {
     const opened = await chrome.openReady(SIGN_UP);
     await opened.page.evaluate(() => {
       window.HomeServices?.configure({ heading: "Configured" });
-      window.HomeServices?.track("own_event", { answer: 42 });
+      window.HomeServices?.track("own_event", { value: 42 });
     });
     await opened.page.getByRole("heading", { name: "Configured" }).waitFor();
     expect((await opened.events("hs-analytics")).map(({ detail }) => detail)).toContainEqual({
       name: "own_event",
-      data: { brand: "HOME_SERVICES", page: expect.stringContaining("/page-"), answer: 42 },
+      data: { brand: "HOME_SERVICES", page: expect.stringContaining("/page-"), value: 42 },
     });
   });
 });

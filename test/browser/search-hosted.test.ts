@@ -48,7 +48,7 @@ describe("the hosted search service", () => {
     const { page } = opened;
     await page.getByRole("combobox").fill("paint");
     await expect.poll(() => page.getByRole("combobox").getAttribute("aria-busy")).toBe("true");
-    // None of the suggestions shown before the answer has this word.
+    // None of the suggestions shown before the response has this word.
     await page.getByRole("option", { name: /paint/i }).first().waitFor({ timeout: 4000 });
     const times = tried.length;
     expect(times).toBeGreaterThan(0);

@@ -93,8 +93,8 @@ describe("on a page with other things", () => {
   });
 
   it.each([
-    ["its own answer", null],
-    ["an answer on its way", "never"],
+    ["its own response", null],
+    ["a response on its way", "never"],
   ] as const)("keeps text, list and highlight when it is moved, with %s", async (_, fault) => {
     const opened = await openStaying(chrome, '<hs-search></hs-search><div id="there"></div>');
     const { page } = opened;

@@ -71,17 +71,17 @@ describe("the list", () => {
 
   it("shows only the response to the newest text, in whatever order responses arrive", async () => {
     const search = await openSearch();
-    let answerOld: (() => Promise<unknown>) | undefined;
+    let respondToOld: (() => Promise<unknown>) | undefined;
     await search.page.route(/searchQuery=in&/, (route) => {
-      answerOld = () => route.continue().catch(() => undefined);
+      respondToOld = () => route.continue().catch(() => undefined);
     });
     await search.field.fill("in");
-    await expect.poll(() => answerOld).toBeDefined();
+    await expect.poll(() => respondToOld).toBeDefined();
     await search.field.fill("mow");
     // This is one of the default suggestions too, so it has to be the only option.
     const shown = ["Mow Grass and Maintain Landscaping"];
     await expect.poll(() => search.options()).toEqual(shown);
-    await answerOld?.();
+    await respondToOld?.();
     await quiet(search.page);
     expect(await search.options()).toEqual(shown);
     expect(await search.events("hs-error")).toEqual([]);
@@ -105,7 +105,7 @@ describe("the list", () => {
   itEach(
     [["500"], ["null"], ["not-json"], ["cut"], ["empty"], ["drop"]],
     ([fault]) => fault === "500" || fault === "drop",
-  )("closes after the answer %s, reports it once, and works with the next letter", async (fault) => {
+  )("closes after the response %s, reports it once, and works with the next letter", async (fault) => {
     chrome.gateway.setFault("fetchSuggestions", fault);
     const search = await openSearch();
     await search.field.click();

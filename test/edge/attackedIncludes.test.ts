@@ -14,7 +14,7 @@ for (const engine of includeEngines) {
     });
     afterAll(() => attacked.close());
 
-    /** Lets the site answer with parts of a page or file, as web servers do. */
+    /** Lets the site respond with parts of a page or file, as web servers do. */
     function publishParts(body: string, type: string) {
       attacked.site.pages["/page"] = ({ headers: { range = "" } }, response) => {
         const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
@@ -45,8 +45,8 @@ for (const engine of includeEngines) {
 
     it("passes through a part of a file unchanged", async () => {
       publishParts("0123456789", "video/mp4");
-      const answer = await attacked.ask("/page?query=a%20b", { range: "bytes=2-5", "x-own": "a" });
-      expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([
+      const response = await attacked.ask("/page?query=a%20b", { range: "bytes=2-5", "x-own": "a" });
+      expect([response.status, await response.text(), response.headers.get("content-range")]).toEqual([
         206,
         "2345",
         "bytes 2-5/10",
@@ -72,7 +72,7 @@ for (const engine of includeEngines) {
       "/hs-whole/guess/header",
       "/hs-whole/header",
       "/hs-fetch",
-    ])("answers a request for %s with 404, without a request to serve", async (path) => {
+    ])("responds to a request for %s with 404, without a request to serve", async (path) => {
       const before = attacked.serve.asked.length;
       const isOfServe = () => attacked.serve.asked.slice(before).some(({ url }) => url !== "/health");
       expect([(await attacked.ask(path)).status, isOfServe()]).toEqual([404, false]);
@@ -97,11 +97,11 @@ for (const engine of includeEngines) {
 
     it("fills pages over a keep-alive connection and over HTTP/1.0", async () => {
       attacked.site.page("/page", page);
-      const answer = new Promise<string>((resolve) => {
+      const response = new Promise<string>((resolve) => {
         const headers = { connection: "close", accept: "text/html" };
         get({ port: attacked.port, path: "/page", headers }, (found) => resolve(text(found)));
       });
-      expect(await answer).toBe(filled);
+      expect(await response).toBe(filled);
     });
 
     describe("with the shipped configuration, without a secret", () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hostileNavigations } from "../support/hostileNavigation";
 import { startOrigin } from "./startOrigin";
-import { untilItAnswers, type Way, ways } from "./startWays";
+import { untilItResponds, type Way, ways } from "./startWays";
 
 const CMS_WITHIN_MS = 10_000;
 /** A header with the maximum content that it shows from large navigation data. */
@@ -24,7 +24,7 @@ const withUrl = (url: string) => ({
   brand: {},
   groupings: [{ navigationTitle: "All", links: [{ name: "Link", url }, link] }],
 });
-const answersThatAreShown: Record<string, string> = {
+const responsesThatAreShown: Record<string, string> = {
   ...Object.fromEntries(texts.map((text) => [`the text ${text}`, JSON.stringify(withText(text))])),
   ...Object.fromEntries(
     [
@@ -40,7 +40,7 @@ const answersThatAreShown: Record<string, string> = {
     groupings: [{ navigationTitle: "All", links: Array(100_000).fill(link) }],
   }),
 };
-const big = Object.entries(hostileNavigations).filter(([, { way }]) => way === "answer");
+const big = Object.entries(hostileNavigations).filter(([, { way }]) => way === "response");
 
 let cms: Awaited<ReturnType<typeof startOrigin>>;
 let site: Awaited<ReturnType<typeof startOrigin>>;
@@ -63,12 +63,12 @@ for (const { name, isMissing, start } of ways) {
       way = await start({ origin: site, navigationUrl: `${cms.url}/navigation` });
       const { url, place } = way;
       site.page("/", `<p>a</p>${place("hs-header")}<p>b</p>${place("hs-footer")}`);
-      await untilItAnswers(`${url}/`);
+      await untilItResponds(`${url}/`);
       return async () =>
         (await fetch(`${url}/`, { headers: { accept: "text/html", cookie: "session=COOKIE" } })).text();
     }
 
-    it.each(Object.entries(answersThatAreShown))(
+    it.each(Object.entries(responsesThatAreShown))(
       "shows %s as harmless text or not at all",
       async (_, json) => {
         const page = await startWith(json);

@@ -65,9 +65,9 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
 
   it.each(Object.entries(beginnings))("runs no command when an author writes %s", async (_, attack) => {
     const page = `<p>a</p>${INCLUDE}${attack}${attack}`;
-    const answers = [await attacked.through(page)];
-    for (const size of [1, 2, 3, 7, 64]) answers.push(await attacked.throughParts(page, size));
-    for (const html of answers) {
+    const responses = [await attacked.through(page)];
+    for (const size of [1, 2, 3, 7, 64]) responses.push(await attacked.throughParts(page, size));
+    for (const html of responses) {
       expect(html.split(FRAGMENT)).toHaveLength(2);
       expect(html).not.toMatch(/session|UPLOAD|<!--#/);
     }
@@ -111,16 +111,16 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
     const page = `<!--# ${COOKIE} -->`;
     // Level 0 stores the text unchanged.
     attacked.site.page("/gzip", gzipSync(page, { level: 0 }), { "content-encoding": "gzip" });
-    const answer = await fetch(`http://127.0.0.1:${attacked.port}/gzip`, {
+    const response = await fetch(`http://127.0.0.1:${attacked.port}/gzip`, {
       headers: { cookie: "session=COOKIE" },
     });
-    await expect(answer.text().catch(() => "broken")).resolves.not.toContain("COOKIE");
+    await expect(response.text().catch(() => "broken")).resolves.not.toContain("COOKIE");
   });
 
   it("runs no command in a response to POST or with an error status", async () => {
     attacked.site.page("/page", `${INCLUDE}<!--# ${COOKIE} -->`, {}, 404);
-    const answer = await fetch(`http://127.0.0.1:${attacked.port}/page`, { method: "POST", body: "a" });
-    expect([answer.status, await answer.text()]).toEqual([404, `${FRAGMENT}<!-- # ${COOKIE} -->`]);
+    const response = await fetch(`http://127.0.0.1:${attacked.port}/page`, { method: "POST", body: "a" });
+    expect([response.status, await response.text()]).toEqual([404, `${FRAGMENT}<!-- # ${COOKIE} -->`]);
   });
 
   it("never sends the secret in a page, even when a template writes the include differently", async () => {

@@ -45,8 +45,8 @@ for (const engine of includeEngines) {
     });
 
     const page = async () => {
-      const answer = await fetch(url, { headers: { connection: "close" } }).catch(() => undefined);
-      return answer?.text();
+      const response = await fetch(url, { headers: { connection: "close" } }).catch(() => undefined);
+      return response?.text();
     };
 
     it("shows the element with the configured attributes without caching it, and fills it once there is data", async () => {

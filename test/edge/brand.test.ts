@@ -40,10 +40,10 @@ afterAll(() => Promise.all([edge.close(), origin.close()]));
 /** A page after the edge, under a host name. */
 async function through(body: string, host = "www.site.example", head = ""): Promise<string> {
   origin.page("/page", `<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
-  const answer = await edge.miniflare.dispatchFetch(`https://${host}/page`, {
+  const response = await edge.miniflare.dispatchFetch(`https://${host}/page`, {
     headers: { accept: "text/html" },
   });
-  return answer.text();
+  return response.text();
 }
 
 /** The brands of a page's elements, by their colors. */

@@ -157,15 +157,15 @@ describe("a response that is not filled", () => {
     ["not to be changed", 200, { "cache-control": "public, no-transform" }],
   ])("passes through unchanged: %s", async (_, status, headers) => {
     origin.page("/as-is", html, { etag: '"v1"', ...(headers as Record<string, string>) }, status);
-    const answer = await ask("/as-is");
-    expect([answer.status, await answer.text()]).toEqual([status, html]);
-    expect([answer.headers.get("etag"), answer.headers.get("server-timing")]).toEqual(['"v1"', null]);
+    const response = await ask("/as-is");
+    expect([response.status, await response.text()]).toEqual([status, html]);
+    expect([response.headers.get("etag"), response.headers.get("server-timing")]).toEqual(['"v1"', null]);
   });
 
   it.each(["HEAD", "POST"])("is the response to %s", async (method) => {
     origin.page("/method", html, { etag: '"v1"' });
-    const answer = await ask("/method", { method });
-    expect([answer.headers.get("etag"), origin.asked.at(-1)?.method]).toEqual(['"v1"', method]);
+    const response = await ask("/method", { method });
+    expect([response.headers.get("etag"), origin.asked.at(-1)?.method]).toEqual(['"v1"', method]);
   });
 
   it("keeps the origin's headers, except those that depend on the bytes", async () => {
@@ -177,18 +177,18 @@ describe("a response that is not filled", () => {
       "accept-ranges": "bytes",
     };
     origin.page("/headers", html, headers, 503);
-    const answer = await ask("/headers", {
+    const response = await ask("/headers", {
       headers: { cookie: "session=1", authorization: "Bearer x", "if-none-match": 'W/"v1"' },
     });
-    expect([answer.status, rootsIn(await answer.text())]).toEqual([503, 1]);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect([response.status, rootsIn(await response.text())]).toEqual([503, 1]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       etag: expect.stringMatching(/^W\/"v1-hs-\w+"$/),
       "cache-control": "private, no-store",
       vary: "Cookie",
       "set-cookie": "session=1",
       "server-timing": 'hs;desc="fresh"',
     });
-    expect(answer.headers.get("accept-ranges")).toBe(null);
+    expect(response.headers.get("accept-ranges")).toBe(null);
     expect(origin.asked.at(-1)?.headers).toMatchObject({
       cookie: "session=1",
       authorization: "Bearer x",
@@ -230,13 +230,13 @@ it("sends the first byte before the origin has sent the last", async () => {
     finish = () => response.end("<p>last</p>");
   };
   const text = await new Promise<string>((resolve) => {
-    get(`${edge.url}/stream`, { headers: { accept: "text/html" } }, (answer) => {
+    get(`${edge.url}/stream`, { headers: { accept: "text/html" } }, (response) => {
       let got = "";
-      answer.on("data", (chunk) => {
+      response.on("data", (chunk) => {
         if (!got) finish();
         got += chunk;
       });
-      answer.on("end", () => resolve(got));
+      response.on("end", () => resolve(got));
     });
   });
   expect(text).toContain("first</p><hs-header");

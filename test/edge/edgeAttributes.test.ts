@@ -32,8 +32,8 @@ afterAll(() => Promise.all([edge.close(), origin.close()]));
 
 it("fills an element whatever the value of attributes that do not show", async () => {
   origin.page("/", '<hs-search page-views="never" splat="x" anonymous-id=""></hs-search>');
-  const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
-  expect(await answer.text()).toContain('<template shadowrootmode="open">');
+  const response = await fetch(edge.url, { headers: { accept: "text/html" } });
+  expect(await response.text()).toContain('<template shadowrootmode="open">');
 });
 
 it.each([
@@ -47,8 +47,11 @@ it.each([
   async (element, refused, configured) => {
     const bad = `<${element} ${refused}><p>fallback</p></${element}>`;
     origin.page("/", `<hs-search></hs-search><p>a</p>${bad}<p>b</p><hs-footer></hs-footer><p>c</p>`);
-    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
-    const html = (await answer.text()).replace(/<template shadowrootmode="open">.*?<\/template>/gs, "[root]");
+    const response = await fetch(edge.url, { headers: { accept: "text/html" } });
+    const html = (await response.text()).replace(
+      /<template shadowrootmode="open">.*?<\/template>/gs,
+      "[root]",
+    );
     const kept = bad.replace(refused, refused + configured);
     expect(html).toBe(
       `<hs-search placeholder="What?">[root]</hs-search><p>a</p>${kept}<p>b</p><hs-footer brand="HOME_ADVISOR">[root]</hs-footer><p>c</p>`,
@@ -64,20 +67,20 @@ describe("an element for a signed-in visitor gets no shadow root, only the confi
   ])("%s", async (start, written) => {
     const end = `<p>fallback</p></${start.match(/hs-\w+/)?.[0]}>`;
     origin.page("/", `${start}${end}<p>b</p>`);
-    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
-    expect(await answer.text()).toBe(`${written}${end}<p>b</p>`);
+    const response = await fetch(edge.url, { headers: { accept: "text/html" } });
+    expect(await response.text()).toBe(`${written}${end}<p>b</p>`);
   });
 
   it("when the script tag marks the visitor as signed in", async () => {
     const script = "<script src=/hs.js data-authenticated></script>";
     origin.page("/", `${script}<hs-footer></hs-footer>`);
-    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
-    expect(await answer.text()).toBe(`${script}<hs-footer brand="HOME_ADVISOR"></hs-footer>`);
+    const response = await fetch(edge.url, { headers: { accept: "text/html" } });
+    expect(await response.text()).toBe(`${script}<hs-footer brand="HOME_ADVISOR"></hs-footer>`);
   });
 
   it("when the config marks the visitor as signed in, without personal attributes", async () => {
     origin.page("/", "<hs-header data-fragment=account></hs-header>");
-    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
-    expect(await answer.text()).toBe('<hs-header data-fragment=account ai-link="/ask"></hs-header>');
+    const response = await fetch(edge.url, { headers: { accept: "text/html" } });
+    expect(await response.text()).toBe('<hs-header data-fragment=account ai-link="/ask"></hs-header>');
   });
 });

@@ -46,8 +46,8 @@ describe("the origin of pages", () => {
   ])("is %s", async (_, given, path) => {
     origin.page(path.split("?")[0] ?? "", PAGE);
     const edge = await startWith(config + given, given ? undefined : origin.url);
-    const answer = await fetch(`${edge.url}/page?a=b`, { headers: { accept: "text/html" } });
-    expect(await answer.text()).toContain("<p>page</p><hs-footer><template");
+    const response = await fetch(`${edge.url}/page?a=b`, { headers: { accept: "text/html" } });
+    expect(await response.text()).toContain("<p>page</p><hs-footer><template");
     expect(origin.asked.at(-1)?.url).toBe(path);
   });
 });
@@ -63,13 +63,13 @@ describe("navigation data without maxStaleSeconds", () => {
     const store = (await edge.miniflare.getKVNamespace("HS")) as unknown as SharedStore;
     const navigation = navigationFor({ origin: "https://cdn.example" });
     await store.put(`navigation ${cms.url}`, JSON.stringify({ at: Date.now() - age, navigation }));
-    // The first answer may arrive before the store has been read. The second one has the store's content.
+    // The first response may arrive before the store has been read. The second one has the store's content.
     const ask = () => fetch(edge.url, { headers: { accept: "text/html" } });
     await (await ask()).text();
     await expect.poll(() => cms.state.calls).toBeGreaterThan(0);
-    const answer = await ask();
-    const state = /desc="(\w+)"/.exec(answer.headers.get("server-timing") ?? "")?.[1];
-    return [state, (await answer.text()).includes("<template shadowrootmode")];
+    const response = await ask();
+    const state = /desc="(\w+)"/.exec(response.headers.get("server-timing") ?? "")?.[1];
+    return [state, (await response.text()).includes("<template shadowrootmode")];
   };
 
   it("is shown for a week", async () => {

@@ -38,8 +38,8 @@ it("requests navigation data without any data of the visitor", async () => {
     "accept-language": "visitor",
     "x-forwarded-for": "visitor",
   };
-  const answer = await ask("/secret-path?zip=visitor", visitor);
-  await answer.text();
+  const response = await ask("/secret-path?zip=visitor", visitor);
+  await response.text();
   await expect.poll(() => cms.asked.length).toBe(1);
   const [call] = cms.asked;
   expect(call?.url).toBe("/navigation");
@@ -68,8 +68,8 @@ describe("a visitor who leaves while the origin is silent", () => {
       };
     });
     const visit = get(`${edge.url}/silent`, { headers: { accept: "text/html" } });
-    const [answer] = await once(visit, "response");
-    answer.on("error", () => undefined);
+    const [received] = await once(visit, "response");
+    received.on("error", () => undefined);
     visit.destroy();
     const response = await sending;
     const givenUp = once(response, "close");

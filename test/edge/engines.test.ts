@@ -108,34 +108,34 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       fetch(at.url + path, { ...options, headers: { accept: "text/html", ...options.headers } });
     const textOf = async (path: string, at = way) => (await ask(path, {}, at)).text();
 
-    /** Lets the site answer a path with a page. */
+    /** Lets the site respond to a path with a page. */
     function publish(path: string, { html, headers = {}, status = 200, encode = Buffer.from }: LegacyPage) {
       const bytes = encode(Buffer.from(html));
       origin.page(path, bytes, { "content-length": String(bytes.length), ...headers }, status);
     }
 
     async function bytesOf(path: string) {
-      const answer = await ask(path);
-      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+      const response = await ask(path);
+      return { response, bytes: Buffer.from(await response.arrayBuffer()) };
     }
 
     it.each(Object.entries(filledPages))("fills %s without other changes", async (_, make) => {
       const page = make(way.place);
       publish("/filled", page);
-      const { answer, bytes } = await bytesOf("/filled");
-      expect(answer.status).toBe(page.status ?? 200);
+      const { response, bytes } = await bytesOf("/filled");
+      expect(response.status).toBe(page.status ?? 200);
       expect(withoutFragments(bytes)).toBe(Buffer.from(make(mark).html).toString("latin1"));
-      const length = answer.headers.get("content-length");
-      if (!answer.headers.has("content-encoding")) expect([null, String(bytes.length)]).toContain(length);
+      const length = response.headers.get("content-length");
+      if (!response.headers.has("content-encoding")) expect([null, String(bytes.length)]).toContain(length);
     });
 
     it.each(Object.entries(otherFiles))("passes %s through byte for byte", async (_, make) => {
       const page = make(way.place);
       publish("/as-is", page);
-      const { answer, bytes } = await bytesOf("/as-is");
+      const { response, bytes } = await bytesOf("/as-is");
       expect(bytes.equals(Buffer.from(page.html))).toBe(true);
       // A file that the engine compresses has a weak one.
-      expect(answer.headers.get("etag")?.replace("W/", "")).toBe(page.headers?.etag);
+      expect(response.headers.get("etag")?.replace("W/", "")).toBe(page.headers?.etag);
     });
 
     it("fills a page that arrives in parts, even when a part ends inside a tag", async () => {
@@ -171,11 +171,11 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
           });
           response.end(body);
         };
-        const answer = await ask("/compressed", { headers: { "accept-encoding": accepted } });
-        const bytes = Buffer.from(await answer.arrayBuffer());
+        const response = await ask("/compressed", { headers: { "accept-encoding": accepted } });
+        const bytes = Buffer.from(await response.arrayBuffer());
         expect(withoutFragments(bytes)).toBe("<!doctype html><p>a</p>[hs-header]<p>end</p>");
         if (/identity|q=0/.test(accepted))
-          expect(answer.headers.get("content-encoding") ?? "identity").toBe("identity");
+          expect(response.headers.get("content-encoding") ?? "identity").toBe("identity");
       },
     );
 
@@ -187,13 +187,13 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
         "content-security-policy": "frame-ancestors 'none'",
       };
       publish("/headers", { html: way.place("hs-footer"), headers: { ...headers, etag: '"v1"' } });
-      const { answer, bytes } = await bytesOf("/headers");
+      const { response, bytes } = await bytesOf("/headers");
       expect(withoutFragments(bytes)).toBe("[hs-footer]");
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         ...headers,
         vary: expect.stringContaining("Cookie"),
       });
-      expect(answer.headers.get("etag") ?? "W/").toMatch(/^W\//);
+      expect(response.headers.get("etag") ?? "W/").toMatch(/^W\//);
     });
 
     it("resends a page despite a matching ETag and date of the site, because its fragments may have changed", async () => {
@@ -208,32 +208,32 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
         { "if-modified-since": modified },
       ];
       for (const headers of conditions) {
-        const answer = await ask("/kept", { headers });
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        expect([answer.status, withoutFragments(bytes)]).toEqual([200, "[hs-footer]"]);
+        const response = await ask("/kept", { headers });
+        const bytes = Buffer.from(await response.arrayBuffer());
+        expect([response.status, withoutFragments(bytes)]).toEqual([200, "[hs-footer]"]);
       }
     });
 
     it.each([204, 304, 302])("passes through the status %i with its headers", async (status) => {
       origin.page("/status", "", { location: "/elsewhere", "set-cookie": "session=1" }, status);
-      const answer = await ask("/status", { redirect: "manual", headers: { "if-none-match": 'W/"v1"' } });
-      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([status, "session=1"]);
+      const response = await ask("/status", { redirect: "manual", headers: { "if-none-match": 'W/"v1"' } });
+      expect([response.status, response.headers.get("set-cookie")]).toEqual([status, "session=1"]);
       expect(origin.asked.at(-1)?.headers["if-none-match"]).toBe('W/"v1"');
     });
 
     it.each(["HEAD", "POST", "PUT"])("forwards %s to the site", async (method) => {
       publish("/method", { html: way.place("hs-header") });
-      const answer = await ask("/method", { method });
-      expect([answer.status, origin.asked.at(-1)?.method]).toEqual([200, method]);
-      if (method === "HEAD") expect(await answer.text()).toBe("");
+      const response = await ask("/method", { method });
+      expect([response.status, origin.asked.at(-1)?.method]).toEqual([200, method]);
+      if (method === "HEAD") expect(await response.text()).toBe("");
     });
 
     it("passes through a part of a file", async () => {
       const headers = { "content-range": "bytes 2-5/10", "content-type": "video/mp4", etag: '"v1"' };
       publish("/part", { html: "2345", headers, status: 206 });
-      const answer = await ask("/part", { headers: { range: "bytes=2-5" } });
-      expect([answer.status, await answer.text()]).toEqual([206, "2345"]);
-      expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+      const response = await ask("/part", { headers: { range: "bytes=2-5" } });
+      expect([response.status, await response.text()]).toEqual([206, "2345"]);
+      expect(Object.fromEntries(response.headers)).toMatchObject(headers);
       expect(origin.asked.at(-1)?.headers.range).toBe("bytes=2-5");
     });
 
@@ -244,8 +244,8 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
         headers: { "content-range": `bytes 0-${html.length - 1}/900`, etag: '"v1"' },
         status: 206,
       });
-      const answer = await ask("/part", { headers: { range: "bytes=0-99" } });
-      expect([answer.status, await answer.text()]).toEqual([206, html]);
+      const response = await ask("/part", { headers: { range: "bytes=0-99" } });
+      expect([response.status, await response.text()]).toEqual([206, html]);
     });
 
     it.runIf(isStreaming)("sends the first byte before the site has sent the last", async () => {
@@ -256,13 +256,13 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
         finish = () => response.end("<p>last</p>");
       };
       const text = await new Promise<string>((resolve) => {
-        get(`${way.url}/stream`, { headers: { accept: "text/html" } }, (answer) => {
+        get(`${way.url}/stream`, { headers: { accept: "text/html" } }, (response) => {
           let got = "";
-          answer.on("data", (chunk) => {
+          response.on("data", (chunk) => {
             if (!got) finish();
             got += chunk;
           });
-          answer.on("end", () => resolve(got));
+          response.on("end", () => resolve(got));
         });
       });
       expect(withoutFragments(Buffer.from(text))).toMatch(/first<\/p>\[hs-header\]<p>last<\/p>$/);

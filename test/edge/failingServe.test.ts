@@ -14,9 +14,9 @@ const PAGE_WITHIN_MS = 2000;
 const START = { timeout: 20_000, interval: 100 };
 
 for (const engine of includeEngines) {
-  const { name, include, limitsAnswers } = engine;
+  const { name, include, limitsResponses } = engine;
   /** The failures that an engine limits. `serve` does not drip, because it sends a fragment in one piece. */
-  const limited = failures.filter((failure) => failure !== "drip" || limitsAnswers);
+  const limited = failures.filter((failure) => failure !== "drip" || limitsResponses);
   describe.skipIf(!isInstalled(engine))(`${name} in front of a server that fails`, () => {
     let origin: Awaited<ReturnType<typeof startOrigin>>;
     let serve: Awaited<ReturnType<typeof startFailingServe>>;
@@ -91,7 +91,7 @@ for (const engine of includeEngines) {
         origin.page("/connection", include(fragment));
         const textInConnection = () =>
           new Promise<string>((resolve, reject) => {
-            get(`${url}/connection`, { agent }, (answer) => resolve(text(answer))).on("error", reject);
+            get(`${url}/connection`, { agent }, (response) => resolve(text(response))).on("error", reject);
           });
         const good = await textInConnection();
         await vi.waitFor(async () => {
@@ -142,9 +142,9 @@ for (const engine of includeEngines) {
         "accept-language": "visitor",
         "x-forwarded-for": "visitor",
       };
-      const answer = await fetch(`${url}/visitor?visitor`, { headers });
-      expect(await answer.text()).toContain("good");
-      expect(answer.headers.get("set-cookie")).toBe(null);
+      const response = await fetch(`${url}/visitor?visitor`, { headers });
+      expect(await response.text()).toContain("good");
+      expect(response.headers.get("set-cookie")).toBe(null);
       expect(origin.asked.at(-1)?.headers).toMatchObject({
         cookie: "session=1",
         authorization: "Bearer visitor",

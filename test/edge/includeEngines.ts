@@ -136,8 +136,8 @@ export interface IncludeEngine {
   configure(ports: Ports): Configured;
   /** Whether it sends the start of a page before it has received the end. Varnish does not, because it first looks for includes in the whole page. */
   isStreaming: boolean;
-  /** Whether it limits how long a whole answer of `serve` may take. Varnish only limits the time until the next byte. */
-  limitsAnswers: boolean;
+  /** Whether it limits how long a whole response of `serve` may take. Varnish only limits the time until the next byte. */
+  limitsResponses: boolean;
   /** The markup with which a page includes a fragment. */
   include(name: string, secret?: string): string;
 }
@@ -167,7 +167,7 @@ export const includeEngines: IncludeEngine[] = [
     debian: "varnish",
     configure: configureVarnish,
     isStreaming: false,
-    limitsAnswers: false,
+    limitsResponses: false,
     include: (name, secret = SECRET) => `<esi:include src="/hs-fragments/${secret}/${name}"/>`,
   },
   {
@@ -176,7 +176,7 @@ export const includeEngines: IncludeEngine[] = [
     debian: "nginx-light",
     configure: configureNginx,
     isStreaming: true,
-    limitsAnswers: true,
+    limitsResponses: true,
     include: (name, secret = SECRET) => `<!--# include virtual="/hs-fragments/${secret}/${name}" -->`,
   },
 ];

@@ -90,7 +90,7 @@ describe("navigation data", () => {
     const before = cms.state.calls;
     await Promise.all(
       Array.from({ length: 1000 }, (_, index) =>
-        ask(pair[index % 2] as Edge).then((answer) => answer.text()),
+        ask(pair[index % 2] as Edge).then((response) => response.text()),
       ),
     );
     await expect.poll(() => freshness(pair[0] as Edge)).toBe("fresh");
@@ -109,7 +109,7 @@ describe("navigation data", () => {
       "lies",
       '{ get: async (key) => key === \'off\' ? null : \'{"at":"soon","navigation":7}\', put: async () => {} }',
     ],
-    ["answers markup", "{ get: async (key) => key === 'off' ? null : '<html>', put: async () => {} }"],
+    ["returns markup", "{ get: async (key) => key === 'off' ? null : '<html>', put: async () => {} }"],
   ])(
     "reaches pages even when the store %s",
     async (_, store) => {
@@ -125,8 +125,8 @@ describe("navigation data", () => {
   it("is not put into pages when the store has the key off, whatever its value", async () => {
     const other = await startNode();
     await put(other, "off", "");
-    const answer = await ask(other);
-    expect([await answer.text(), answer.headers.get("server-timing")]).toEqual([
+    const response = await ask(other);
+    expect([await response.text(), response.headers.get("server-timing")]).toEqual([
       `<hs-header></hs-header>`,
       null,
     ]);

@@ -16,8 +16,8 @@ afterAll(() => Promise.all([edge.close(), origin.close()]));
 async function through(html: string): Promise<string> {
   const marked = html.replaceAll("[page]", '<template shadowrootmode="open">page</template>');
   origin.page("/page", marked);
-  const answer = await fetch(`${edge.url}/page`, { headers: { accept: "text/html" } });
-  return (await answer.text())
+  const response = await fetch(`${edge.url}/page`, { headers: { accept: "text/html" } });
+  return (await response.text())
     .replace(/<template shadowrootmode="open"><style.*?<\/template>/gs, "[edge]")
     .replaceAll('<template shadowrootmode="open">page</template>', "[page]");
 }

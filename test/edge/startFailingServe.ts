@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** The answers instead of a fragment when `serve` fails. */
+/** The responses instead of a fragment when `serve` fails. */
 export const failures = [
   "hang",
   "500",
@@ -30,7 +30,7 @@ const HEADERS = {
 const DRIP_MS = 100;
 const LARGE = "x".repeat(10_000_000);
 
-const answers: Record<Failure, (response: ServerResponse) => void> = {
+const responses: Record<Failure, (response: ServerResponse) => void> = {
   hang: () => undefined,
   "500": (response) => response.writeHead(500).end("secret words"),
   "404": (response) => response.writeHead(404).end("secret words"),
@@ -55,7 +55,7 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
 
 /**
  * A server instead of `serve`. The fragment `FAILURE-anything` always fails in that way, and `kept-FAILURE` from its second request on. All
- * others fail as `state.failure` says. Its health check always succeeds, so only the answers show the failure.
+ * others fail as `state.failure` says. Its health check always succeeds, so only the responses show the failure.
  */
 export async function startFailingServe(port: number) {
   const asked: Record<string, number> = {};
@@ -69,7 +69,7 @@ export async function startFailingServe(port: number) {
     const failure = failures.find((one) => one === (first === "kept" ? second : first)) ?? state.failure;
     if (!failure || name === "health" || (first === "kept" && asked[name] === 1))
       response.writeHead(200, HEADERS).end(FRAGMENT);
-    else answers[failure](response);
+    else responses[failure](response);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site behind an edge. It answers each path as the test sets, and records the requests. */
+/** A site behind an edge. It responds to each path as the test sets, and records the requests. */
 export async function startOrigin() {
   const pages: Record<string, Handler> = {};
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
-    const answer = pages[(request.url ?? "/").split("?")[0] ?? "/"];
-    if (answer) answer(request, response);
+    const respond = pages[(request.url ?? "/").split("?")[0] ?? "/"];
+    if (respond) respond(request, response);
     else response.writeHead(404, { "content-type": "text/plain" }).end("nothing here");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,7 +20,7 @@ export async function startOrigin() {
     url: `http://127.0.0.1:${port}`,
     pages,
     asked,
-    /** Answers a path with HTML. */
+    /** Responds to a path with HTML. */
     page(path: string, html: string | Buffer, headers: Record<string, string> = {}, status = 200) {
       pages[path] = (request, response) => {
         response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers });

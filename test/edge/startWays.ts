@@ -76,14 +76,14 @@ export async function startIncludes(
     now: () => Date.now() + age,
   });
   if (kept) {
-    await untilItAnswers(`${server.url}/health`);
+    await untilItResponds(`${server.url}/health`);
     age = KEPT_AGE_MS;
   }
   const port = await freePort();
   const fragments = Number(new URL(server.url).port);
   const running = startEngine(engine, { port, origin: origin.port, fragments });
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${url}/nothing`);
+  await untilItResponds(`${url}/nothing`);
   return {
     url,
     place: (element, isLinked) => engine.include(isLinked ? `${element}-linked` : element),
@@ -95,18 +95,18 @@ export async function startIncludes(
 }
 
 /** Waits until an engine has started. */
-export async function untilItAnswers(url: string): Promise<void> {
+export async function untilItResponds(url: string): Promise<void> {
   await untilRight(url, async ({ status }) => status !== 503);
 }
 
-/** Polls until the answer is right. It works without Vitest, because the bench and the demo start these engines too. */
-async function untilRight(url: string, isRight: (answer: Response) => Promise<boolean>): Promise<void> {
+/** Polls until the response is right. It works without Vitest, because the bench and the demo start these engines too. */
+async function untilRight(url: string, isRight: (response: Response) => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + START.timeout; Date.now() < end; ) {
-    const answer = await fetch(url, { headers: { accept: "text/html" } }).catch(() => undefined);
-    if (answer && (await isRight(answer))) return;
+    const response = await fetch(url, { headers: { accept: "text/html" } }).catch(() => undefined);
+    if (response && (await isRight(response))) return;
     await new Promise((resolve) => setTimeout(resolve, START.interval));
   }
-  throw new Error(`${url} has no right answer after ${START.timeout / 1000} s.`);
+  throw new Error(`${url} has no right response after ${START.timeout / 1000} s.`);
 }
 
 /** Each supported engine and its abilities. */
@@ -133,7 +133,7 @@ export const ways = [
 
 /** Waits until the header of an engine's page is filled, because its data may arrive after the first pages. */
 export async function untilFilled(url: string): Promise<void> {
-  await untilRight(url, async (answer) =>
-    /<hs-header[^>]*><template shadowrootmode/.test(await answer.text()),
+  await untilRight(url, async (response) =>
+    /<hs-header[^>]*><template shadowrootmode/.test(await response.text()),
   );
 }

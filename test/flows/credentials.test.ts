@@ -10,7 +10,7 @@ import { headerSettings } from "../../src/views/header/headerSettings";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 const table = {
@@ -70,7 +70,7 @@ async function send(
   run: (element: Made) => unknown,
 ) {
   const server = fakeServer(({ url }) =>
-    new URL(url).searchParams.has("r_accesskey") ? textAnswer("a.b.c") : jsonAnswer({ brand: {} }),
+    new URL(url).searchParams.has("r_accesskey") ? textResponse("a.b.c") : jsonResponse({ brand: {} }),
   );
   await run(fakeElement(table, { ...OTHERS, ...own }, server, undefined, pageSettings).element);
   const carrying = server.sent.filter((request) => JSON.stringify(request).includes("SECRET"));

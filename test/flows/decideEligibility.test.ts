@@ -3,12 +3,12 @@ import { decideEligibility } from "../../src/flows/decideEligibility";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 
-function footer(answer: () => Response, anonymousId = "id") {
-  const server = fakeServer(answer);
+function footer(respond: () => Response, anonymousId = "id") {
+  const server = fakeServer(respond);
   return {
     server,
     ...fakeElement(footerSettings, { landingPagesUrl: "https://lp.example/", anonymousId }, server),
@@ -17,7 +17,7 @@ function footer(answer: () => Response, anonymousId = "id") {
 
 describe("the visitor's eligibility", () => {
   it("is requested with the anonymous id and the two attributes", async () => {
-    const { server, element } = footer(() => jsonAnswer({}), "a b&c");
+    const { server, element } = footer(() => jsonResponse({}), "a b&c");
     await decideEligibility(element);
     expect(server.sent.map(({ url }) => url)).toEqual([
       "https://lp.example/v1/profile-attributes?identifier=a%20b%26c&attributes=didSubmitSr,didLiteRegister",
@@ -30,19 +30,19 @@ describe("the visitor's eligibility", () => {
     [true, true, false],
     [false, false, true],
   ])("with didSubmitSr %s and didLiteRegister %s: %s", async (didSubmitSr, didLiteRegister, expected) => {
-    const { element } = footer(() => jsonAnswer({ didSubmitSr, didLiteRegister }));
+    const { element } = footer(() => jsonResponse({ didSubmitSr, didLiteRegister }));
     expect(await decideEligibility(element)).toBe(expected);
     expect(warnings).toEqual([]);
   });
 
   it.each([
-    ["500", () => textAnswer("", 500)],
-    ["404", () => jsonAnswer({ didLiteRegister: true }, 404)],
-    ["201", () => jsonAnswer({ didLiteRegister: true }, 201)],
-    ["an empty 200", () => textAnswer("")],
-    ["a 200 of HTML", () => textAnswer("<h1>hello</h1>")],
-  ])("is true, with a warning, when the answer is %s", async (_, answer) => {
-    const { element, emitted } = footer(answer);
+    ["500", () => textResponse("", 500)],
+    ["404", () => jsonResponse({ didLiteRegister: true }, 404)],
+    ["201", () => jsonResponse({ didLiteRegister: true }, 201)],
+    ["an empty 200", () => textResponse("")],
+    ["a 200 of HTML", () => textResponse("<h1>hello</h1>")],
+  ])("is true, with a warning, when the response is %s", async (_, respond) => {
+    const { element, emitted } = footer(respond);
     expect(await decideEligibility(element)).toBe(true);
     expect(warnings).toHaveLength(1);
     expect(emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchProfileAttributes" } }]);

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { decideTreatment } from "../../src/flows/decideTreatment";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, noResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 
-function setUp(answer: Parameters<typeof fakeServer>[0], given = { splitUrl: "https://split.example/" }) {
-  const server = fakeServer(answer);
+function setUp(respond: Parameters<typeof fakeServer>[0], given = { splitUrl: "https://split.example/" }) {
+  const server = fakeServer(respond);
   return { server, ...fakeElement({}, given, server) };
 }
 
 describe("the treatment of a split feature", () => {
   it("is requested once per flag, also while a request is in flight, and tracked once", async () => {
-    const { element, server, tracked } = setUp(() => jsonAnswer({ treatment: "test" }));
+    const { element, server, tracked } = setUp(() => jsonResponse({ treatment: "test" }));
     const both = await Promise.all([decideTreatment(element, "a/b"), decideTreatment(element, "a/b")]);
     expect([...both, await decideTreatment(element, "a/b")]).toEqual(["test", "test", "test"]);
     expect(server.sent.map(({ url }) => url)).toEqual(["https://split.example/feature/a%2Fb/treatment"]);
@@ -23,14 +23,14 @@ describe("the treatment of a split feature", () => {
   });
 
   it.each([
-    ["a 500", () => jsonAnswer({}, 500)],
-    ["an answer without a treatment", () => jsonAnswer({})],
-    ["null", () => jsonAnswer(null)],
-    ["no JSON", () => textAnswer("<html>")],
+    ["a 500", () => jsonResponse({}, 500)],
+    ["a response without a treatment", () => jsonResponse({})],
+    ["null", () => jsonResponse(null)],
+    ["no JSON", () => textResponse("<html>")],
   ])(
     "is control after %s, with a warning and an event, without tracking or another request",
-    async (_, answer) => {
-      const { element, server, tracked, emitted } = setUp(answer);
+    async (_, respond) => {
+      const { element, server, tracked, emitted } = setUp(respond);
       expect(await decideTreatment(element, "flag")).toBe("control");
       expect(await decideTreatment(element, "flag")).toBe("control");
       expect([server.sent.length, tracked, warnings.length]).toEqual([1, [], 1]);
@@ -39,14 +39,14 @@ describe("the treatment of a split feature", () => {
   );
 
   it("is control without an address", async () => {
-    const { element, server } = setUp(noAnswer, {} as never);
+    const { element, server } = setUp(noResponse, {} as never);
     expect(await decideTreatment(element, "flag")).toBe("control");
     expect(server.sent).toEqual([]);
     expect(warnings).toEqual([expect.stringContaining("attribute split-url is not set")]);
   });
 
   it("is requested again if the element that requested it was removed", async () => {
-    const { element, server, remove } = setUp(noAnswer);
+    const { element, server, remove } = setUp(noResponse);
     const first = decideTreatment(element, "flag");
     remove();
     expect(await first).toBe("control");

@@ -3,21 +3,21 @@ import { findSuggestions } from "../../src/flows/findSuggestions";
 import { searchBarSettings } from "../../src/views/search/searchBarSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, noResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 const results = [{ id: 5, name: "Mow Grass", optionType: "TASK", srPathUrl: "/t/5" }];
 const never = new AbortController().signal;
 
-function setUp(answer: Parameters<typeof fakeServer>[0], given: Record<string, unknown> = {}) {
-  const server = fakeServer(answer);
+function setUp(respond: Parameters<typeof fakeServer>[0], given: Record<string, unknown> = {}) {
+  const server = fakeServer(respond);
   const given2 = { searchUrl: "https://api.example/autocomplete/", anonymousId: "visitor", ...given };
   return { server, ...fakeElement(searchBarSettings, given2, server) };
 }
 
 describe("a request for suggestions", () => {
   it("sends the visitor's id, the text and the limit, and no unset headers", async () => {
-    const { element, server } = setUp(() => jsonAnswer({ results, searchId: "s" }), { limit: "7" });
+    const { element, server } = setUp(() => jsonResponse({ results, searchId: "s" }), { limit: "7" });
     const found = await findSuggestions(element, "mow & go", never);
     expect(found).toMatchObject({ options: results, searchId: "s" });
     const [request] = server.sent;
@@ -29,7 +29,7 @@ describe("a request for suggestions", () => {
   });
 
   it("sends the tracking ids that are set, and keeps the address's query", async () => {
-    const { element, server } = setUp(() => jsonAnswer({ results }), {
+    const { element, server } = setUp(() => jsonResponse({ results }), {
       searchUrl: "https://api.example/a?site=1",
       domainUserId: "duid",
       sessionId: "sid",
@@ -42,13 +42,13 @@ describe("a request for suggestions", () => {
   });
 
   it.each([
-    ["null", () => jsonAnswer(null)],
-    ["{}", () => jsonAnswer({})],
-    ["HTML with 200", () => textAnswer("<!doctype html>")],
-    ["cut JSON", () => textAnswer('{"results":[{"id":')],
-    ["500", () => jsonAnswer({}, 500)],
-  ])("fails without throwing on %s, with one warning, and with an event each time", async (_, answer) => {
-    const { element, emitted } = setUp(answer);
+    ["null", () => jsonResponse(null)],
+    ["{}", () => jsonResponse({})],
+    ["HTML with 200", () => textResponse("<!doctype html>")],
+    ["cut JSON", () => textResponse('{"results":[{"id":')],
+    ["500", () => jsonResponse({}, 500)],
+  ])("fails without throwing on %s, with one warning, and with an event each time", async (_, respond) => {
+    const { element, emitted } = setUp(respond);
     expect(await findSuggestions(element, "mow", never)).toBeUndefined();
     expect(emitted).toMatchObject([
       { type: "hs-error", detail: { element: "hs-test", call: "fetchSuggestions" } },
@@ -57,12 +57,14 @@ describe("a request for suggestions", () => {
   });
 
   it("leaves out invalid options", async () => {
-    const { element } = setUp(() => jsonAnswer({ results: [null, 3, { id: 1 }, { name: "" }, ...results] }));
+    const { element } = setUp(() =>
+      jsonResponse({ results: [null, 3, { id: 1 }, { name: "" }, ...results] }),
+    );
     expect((await findSuggestions(element, "mow", never))?.options).toEqual(results);
   });
 
   it("without an address makes no call, warns once and fails", async () => {
-    const { element, server, emitted } = setUp(noAnswer, { searchUrl: undefined });
+    const { element, server, emitted } = setUp(noResponse, { searchUrl: undefined });
     expect(await findSuggestions(element, "mow", never)).toBeUndefined();
     expect(await findSuggestions(element, "mow", never)).toBeUndefined();
     expect(server.sent).toEqual([]);
@@ -71,7 +73,7 @@ describe("a request for suggestions", () => {
   });
 
   it("reports nothing when aborted", async () => {
-    const { element, emitted } = setUp(noAnswer);
+    const { element, emitted } = setUp(noResponse);
     const controller = new AbortController();
     const found = findSuggestions(element, "mow", controller.signal);
     controller.abort();
@@ -79,9 +81,9 @@ describe("a request for suggestions", () => {
     expect([emitted, warnings]).toEqual([[], []]);
   });
 
-  it("tracks the experiment of the answers once", async () => {
+  it("tracks the experiment of the responses once", async () => {
     const experiment = { feature: "ranking", treatment: "b" };
-    const { element, tracked } = setUp(() => jsonAnswer({ results, experiment }));
+    const { element, tracked } = setUp(() => jsonResponse({ results, experiment }));
     await findSuggestions(element, "mow", never);
     await findSuggestions(element, "mowing", never);
     expect(tracked).toEqual([{ name: "experiment_entered", data: experiment }]);

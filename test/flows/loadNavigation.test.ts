@@ -4,7 +4,7 @@ import { loadNavigation } from "../../src/flows/loadNavigation";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, noResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 const data = { brand: { domain: "homeservices.example" }, groupings: [] };
@@ -33,7 +33,7 @@ function beside(first: ReturnType<typeof headerOn>, server: ReturnType<typeof fa
 
 describe("the navigation call", () => {
   it("sends variant, domain, bearer token and the element's API token", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     const token = tokenWith({ exp: ahead() });
     const header = headerOn(server, {
       navVariant: "a b",
@@ -51,24 +51,24 @@ describe("the navigation call", () => {
   });
 
   it("sends no query and no tokens if none are set", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     await headerOn(server).load();
     expect(server.sent[0]?.url).toBe("https://api.example/resource/homeservices-cms/v1/navigation");
     expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(["accept"]);
   });
 
   it.each([
-    ["201", () => jsonAnswer(data, 201), 201],
-    ["204", () => textAnswer("", 204), 204],
-    ["404", () => jsonAnswer({}, 404), 404],
-    ["500", () => jsonAnswer({}, 500), 500],
-    ["null with 200", () => jsonAnswer(null), 200],
-    ["{} with 200", () => jsonAnswer({}), 200],
-    ["a list with 200", () => jsonAnswer([]), 200],
-    ["HTML with 200", () => textAnswer("<!doctype html><p>Down"), 200],
-    ["cut JSON with 200", () => textAnswer('{"brand":{"dom'), 200],
-  ])("fails on %s with a warning and hs-error, and does not throw", async (_, answer, status) => {
-    const header = headerOn(fakeServer(answer));
+    ["201", () => jsonResponse(data, 201), 201],
+    ["204", () => textResponse("", 204), 204],
+    ["404", () => jsonResponse({}, 404), 404],
+    ["500", () => jsonResponse({}, 500), 500],
+    ["null with 200", () => jsonResponse(null), 200],
+    ["{} with 200", () => jsonResponse({}), 200],
+    ["a list with 200", () => jsonResponse([]), 200],
+    ["HTML with 200", () => textResponse("<!doctype html><p>Down"), 200],
+    ["cut JSON with 200", () => textResponse('{"brand":{"dom'), 200],
+  ])("fails on %s with a warning and hs-error, and does not throw", async (_, respond, status) => {
+    const header = headerOn(fakeServer(respond));
     expect(await header.load()).toBeUndefined();
     expect(header.emitted).toEqual([
       {
@@ -80,7 +80,7 @@ describe("the navigation call", () => {
   });
 
   it("is not made without api-url: one warning names it, and the call counts as failed", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     const header = headerOn(server, { apiUrl: undefined });
     expect(await header.load()).toBeUndefined();
     expect(server.sent).toEqual([]);
@@ -90,7 +90,7 @@ describe("the navigation call", () => {
   });
 
   it("is made once for all elements with the same settings, also for later elements", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     const first = headerOn(server);
     const second = beside(first, server);
     expect(await Promise.all([first.load(), second.load()])).toEqual([data, data]);
@@ -102,7 +102,7 @@ describe("the navigation call", () => {
 
   it("reports a shared failure to every element, and is made again afterward", async () => {
     let isUp = false;
-    const server = fakeServer(() => (isUp ? jsonAnswer(data) : jsonAnswer({}, 503)));
+    const server = fakeServer(() => (isUp ? jsonResponse(data) : jsonResponse({}, 503)));
     const first = headerOn(server);
     const second = beside(first, server);
     expect(await Promise.all([first.load(), second.load()])).toEqual([undefined, undefined]);
@@ -115,18 +115,18 @@ describe("the navigation call", () => {
   });
 
   it("continues when one of its elements is removed, and is aborted when the last one is", async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const server = fakeServer(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    const server = fakeServer(() => new Promise((resolve) => (respond = resolve)));
     const first = headerOn(server);
     const second = beside(first, server);
     const loads = [first.load(), second.load()];
     first.leave();
     expect(await loads[0]).toBeUndefined();
     expect(server.sent[0]?.init.signal?.aborted).toBe(false);
-    answer(jsonAnswer(data));
+    respond(jsonResponse(data));
     expect(await loads[1]).toEqual(data);
 
-    const silent = fakeServer(noAnswer);
+    const silent = fakeServer(noResponse);
     const alone = headerOn(silent);
     const load = alone.load();
     await Promise.resolve();
@@ -140,11 +140,11 @@ describe("the navigation call", () => {
 describe("the token", () => {
   const tokenSettings = { tokenUrl: "https://ws.example/", tokenAccessKey: "key", tokenUsername: "name" };
   const serverWith = (token: () => Response) =>
-    fakeServer(({ url }) => (url.startsWith("https://ws.example") ? token() : jsonAnswer(data)));
+    fakeServer(({ url }) => (url.startsWith("https://ws.example") ? token() : jsonResponse(data)));
 
   it("is the given token while its exp is in the future", async () => {
     const token = tokenWith({ exp: ahead(), name: "Zoë?>" });
-    const server = serverWith(() => textAnswer("fetched"));
+    const server = serverWith(() => textResponse("fetched"));
     await headerOn(server, { ...tokenSettings, token }).load();
     expect(server.sent).toHaveLength(1);
     expect(server.sent[0]?.headers.authorization).toBe(`Bearer ${token}`);
@@ -156,7 +156,7 @@ describe("the token", () => {
     ["with an exp that is not a number", tokenWith({ exp: "tomorrow" })],
     ["not readable", "opaque"],
   ])("is fetched as text when the given token is %s", async (_, token) => {
-    const server = serverWith(() => textAnswer(" fetched.token \n"));
+    const server = serverWith(() => textResponse(" fetched.token \n"));
     await headerOn(server, { ...tokenSettings, token }).load();
     expect(server.sent[0]).toMatchObject({
       method: "GET",
@@ -166,12 +166,12 @@ describe("the token", () => {
   });
 
   it.each([
-    ["fails", () => jsonAnswer({}, 500)],
-    ["is an error page", () => textAnswer("<html>oops</html>")],
-    ["is empty", () => textAnswer("")],
-    ["is not valid in a header", () => textAnswer("a b\nc")],
-  ])("that %s is logged, and the call is made without it", async (_, answer) => {
-    const server = serverWith(answer);
+    ["fails", () => jsonResponse({}, 500)],
+    ["is an error page", () => textResponse("<html>oops</html>")],
+    ["is empty", () => textResponse("")],
+    ["is not valid in a header", () => textResponse("a b\nc")],
+  ])("that %s is logged, and the call is made without it", async (_, respond) => {
+    const server = serverWith(respond);
     const header = headerOn(server, tokenSettings);
     expect(await header.load()).toEqual(data);
     expect(server.sent[1]?.headers.authorization).toBeUndefined();
@@ -184,7 +184,7 @@ describe("the token", () => {
     ["has no expiry", tokenWith({})],
     ["is not a JWT", "opaque"],
   ])("that %s is not sent without a token-url, and one warning names that setting", async (_, token) => {
-    const server = serverWith(() => textAnswer("fetched"));
+    const server = serverWith(() => textResponse("fetched"));
     const first = headerOn(server, { token });
     expect(await first.load()).toEqual(data);
     await beside(first, server, { token, navVariant: "b" }).load();
@@ -194,14 +194,14 @@ describe("the token", () => {
   });
 
   it("that is valid, or is replaced by a fetched one, causes no warning", async () => {
-    const server = serverWith(() => textAnswer("fetched"));
+    const server = serverWith(() => textResponse("fetched"));
     await headerOn(server, { token: tokenWith({ exp: ahead() }) }).load();
     await headerOn(server, { ...tokenSettings, token: "opaque" }).load();
     expect(warnings).toEqual([]);
   });
 
   it("is fetched once for all elements", async () => {
-    const server = serverWith(() => textAnswer("fetched"));
+    const server = serverWith(() => textResponse("fetched"));
     const first = headerOn(server, tokenSettings);
     await Promise.all([first.load(), beside(first, server, tokenSettings).load()]);
     expect(server.sent).toHaveLength(2);
@@ -211,7 +211,7 @@ describe("the token", () => {
     let fetched = 0;
     const expiries = [-1, 600];
     const server = serverWith(() =>
-      textAnswer(tokenWith({ exp: Math.floor(Date.now() / 1000) + (expiries[fetched++] ?? 600) })),
+      textResponse(tokenWith({ exp: Math.floor(Date.now() / 1000) + (expiries[fetched++] ?? 600) })),
     );
     const first = headerOn(server, tokenSettings);
     await first.load();
@@ -224,7 +224,7 @@ describe("the token", () => {
 
 describe("a visitor who signs in or out", () => {
   it("gets new navigation data, which headers with the same settings share", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     const out = headerOn(server);
     const signedIn = () => beside(out, server, { authenticated: true }).load();
     await out.load();

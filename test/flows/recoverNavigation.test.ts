@@ -4,7 +4,7 @@ import { loadNavigation } from "../../src/flows/loadNavigation";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 const data = { brand: { domain: "homeservices.example" }, groupings: [] };
@@ -30,14 +30,14 @@ async function soon<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** A CMS that returns these answers in order, then repeats the last one. */
-function cms(...answers: (() => Response)[]) {
-  const rest = [...answers];
-  return fakeServer(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? (() => jsonAnswer(data)))());
+/** A CMS that returns these responses in order, then repeats the last one. */
+function cms(...responses: (() => Response)[]) {
+  const rest = [...responses];
+  return fakeServer(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? (() => jsonResponse(data)))());
 }
 
-const up = () => jsonAnswer(data);
-const down = () => jsonAnswer({}, 503);
+const up = () => jsonResponse(data);
+const down = () => jsonResponse({}, 503);
 
 /** One page load of a visitor whose browser keeps its storage. */
 async function load(server: ReturnType<typeof fakeServer>, given: Record<string, unknown> = {}) {
@@ -72,26 +72,26 @@ describe("navigation-max-stale", () => {
     expect(warnings.join()).toContain("The last good response is shown.");
   });
 
-  it("stores at most 500 KB for all answers together", async () => {
+  it("stores at most 500 KB for all responses together", async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ name: `Link ${i}`, url: `/${"x".repeat(200)}` }));
     const grouping = { navigationTitle: "All", links: links(450) };
     for (const navVariant of ["a", "b", "c", "d"])
       await load(
-        cms(() => jsonAnswer({ ...data, groupings: [grouping] })),
+        cms(() => jsonResponse({ ...data, groupings: [grouping] })),
         { navVariant },
       );
     const kept = () => keptKeys().map((key) => localStorage.getItem(key)?.length ?? 0);
     expect(kept().length).toBe(2);
     expect(kept().reduce((sum, length) => sum + length, 0) * 2).toBeLessThanOrEqual(500_000);
     await load(
-      cms(() => jsonAnswer({ ...data, junk: "x".repeat(5_000_000) })),
+      cms(() => jsonResponse({ ...data, junk: "x".repeat(5_000_000) })),
       { navVariant: "e" },
     );
     expect(kept().at(-1)).toBeLessThan(1000);
   });
 
-  it("stops reading an endless answer, with one warning", async () => {
+  it("stops reading an endless response, with one warning", async () => {
     const endless = () =>
       new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000).fill(32)) }));
     const { shown } = await load(cms(endless));
@@ -99,10 +99,10 @@ describe("navigation-max-stale", () => {
     expect(warnings).toEqual([expect.stringContaining("The response is longer than 8000000 characters")]);
   });
 
-  it("stops reading an answer that is too long, even if the page's fetch gives no stream", async () => {
+  it("stops reading a response that is too long, even if the page's fetch gives no stream", async () => {
     const long = () => {
-      const answer = jsonAnswer({ ...data, junk: "x".repeat(9_000_000) });
-      return Object.defineProperty(answer, "body", { value: null });
+      const response = jsonResponse({ ...data, junk: "x".repeat(9_000_000) });
+      return Object.defineProperty(response, "body", { value: null });
     };
     expect((await load(cms(long))).shown).toBeUndefined();
     expect(warnings).toEqual([expect.stringContaining("The response is longer than 8000000 characters")]);
@@ -110,7 +110,7 @@ describe("navigation-max-stale", () => {
 
   it("shows the last good response even if a later one was valid but empty", async () => {
     await load(cms(up));
-    await load(cms(() => jsonAnswer({ brand: null, groupings: null })));
+    await load(cms(() => jsonResponse({ brand: null, groupings: null })));
     expect((await load(cms(down))).shown).toEqual(data);
   });
 
@@ -121,7 +121,7 @@ describe("navigation-max-stale", () => {
     expect(emitted[0]?.detail).not.toHaveProperty("stale");
   });
 
-  it("stores the answers of different addresses separately", async () => {
+  it("stores the responses of different addresses separately", async () => {
     await load(cms(up), { navVariant: "winter" });
     expect((await load(cms(down), { navVariant: "summer" })).shown).toBeUndefined();
     expect((await load(cms(down), { apiUrl: "https://other.example", navVariant: "winter" })).shown).toBe(
@@ -130,7 +130,7 @@ describe("navigation-max-stale", () => {
     expect((await load(cms(down), { navVariant: "winter" })).shown).toEqual(data);
   });
 
-  it("ignores an answer that is too old or has a time in the future", async () => {
+  it("ignores a response that is too old or has a time in the future", async () => {
     await load(cms(up));
     vi.setSystemTime(Date.now() + 3_000_000);
     expect((await load(cms(down), { navigationMaxStale: "3600" })).shown).toEqual(data);
@@ -145,7 +145,7 @@ describe("navigation-max-stale", () => {
     ["without an age", JSON.stringify({ data })],
     ["not navigation data", JSON.stringify({ at: 1, data: { hello: 1 } })],
     ["invalid navigation data", JSON.stringify({ at: 1, data: { brand: 7, groupings: "x" } })],
-  ])("does not use a stored answer that is %s", async (_, text) => {
+  ])("does not use a stored response that is %s", async (_, text) => {
     await load(cms(up));
     localStorage.setItem(keptKeys()[0] as string, text.replace('"at":1', `"at":${Date.now()}`));
     expect((await load(cms(down))).shown).toBeUndefined();
@@ -163,7 +163,7 @@ describe("navigation-max-stale", () => {
   });
 });
 
-describe("the answer for one visitor", () => {
+describe("the response for one visitor", () => {
   const token = `e30.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.sig`;
 
   it.each([
@@ -176,7 +176,7 @@ describe("the answer for one visitor", () => {
     expect((await load(cms(down))).shown).toBeUndefined();
   });
 
-  it("may be replaced by the stored answer for all visitors", async () => {
+  it("may be replaced by the stored response for all visitors", async () => {
     await load(cms(up));
     expect((await load(cms(down), { authenticated: "" })).shown).toEqual(data);
   });
@@ -185,7 +185,7 @@ describe("the answer for one visitor", () => {
 describe("the retry", () => {
   it.each([
     ["a server that is down", down],
-    ["a server that is busy", () => jsonAnswer({}, 429)],
+    ["a server that is busy", () => jsonResponse({}, 429)],
     [
       "a broken connection",
       () => {
@@ -209,11 +209,11 @@ describe("the retry", () => {
   });
 
   it.each([
-    ["a 404", () => jsonAnswer({}, 404)],
-    ["a 403", () => jsonAnswer({}, 403)],
-    ["an answer that is not navigation data", () => textAnswer("<p>Hello")],
-  ])("is not made for %s", async (_, answer) => {
-    const server = cms(answer);
+    ["a 404", () => jsonResponse({}, 404)],
+    ["a 403", () => jsonResponse({}, 403)],
+    ["a response that is not navigation data", () => textResponse("<p>Hello")],
+  ])("is not made for %s", async (_, respond) => {
+    const server = cms(respond);
     await load(server);
     expect(server.sent).toHaveLength(1);
   });

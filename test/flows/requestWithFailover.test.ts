@@ -5,8 +5,8 @@ import { HttpError } from "../../src/http/HttpError";
 const failure = (status: number, hasResponse = true) =>
   new HttpError("failed", { status, headers: {}, body: "" }, hasResponse);
 
-/** Search hosts, each with an answer or an error. It records the requested hosts and has a clock. */
-function world(answers: Record<string, unknown>) {
+/** Search hosts, each with a response or an error. It records the requested hosts and has a clock. */
+function world(responses: Record<string, unknown>) {
   const asked: string[] = [];
   let time = 0;
   return {
@@ -16,13 +16,13 @@ function world(answers: Record<string, unknown>) {
     },
     ask: () =>
       requestWithFailover(
-        Object.keys(answers),
+        Object.keys(responses),
         async (host, timeoutMs) => {
           asked.push(host);
-          const answer = answers[host];
-          if (!(answer instanceof Error)) return answer;
-          if (answer instanceof HttpError && answer.status === 408) time += timeoutMs;
-          throw answer;
+          const response = responses[host];
+          if (!(response instanceof Error)) return response;
+          if (response instanceof HttpError && response.status === 408) time += timeoutMs;
+          throw response;
         },
         () => time,
       ),

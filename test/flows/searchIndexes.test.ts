@@ -4,7 +4,7 @@ import { searchIndexes } from "../../src/flows/searchIndexes";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, type SentRequest } from "../support/fakeServer";
+import { fakeServer, jsonResponse, type SentRequest } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 beforeEach(forgetFailedServers);
@@ -15,19 +15,19 @@ const named = (...names: string[]) => names.map((name, i) => ({ id: i + 1, name 
 
 function respondNormally({ url, body }: SentRequest): Response {
   if (url.endsWith("/facets/category/query"))
-    return jsonAnswer({ facetHits: [{ value: "Roofing", count: 2 }] });
-  if (!url.endsWith("/*/queries")) return jsonAnswer({ hits: hits("A", "B", "C") });
+    return jsonResponse({ facetHits: [{ value: "Roofing", count: 2 }] });
+  if (!url.endsWith("/*/queries")) return jsonResponse({ hits: hits("A", "B", "C") });
   const { requests } = body as { requests: { indexName: string }[] };
-  return jsonAnswer({
+  return jsonResponse({
     results: requests.map(({ indexName }) => ({ hits: hits(`${indexName} 1`, `${indexName} 2`) })),
   });
 }
 
 function setUp(
   given: Record<string, unknown> = {},
-  answer: Parameters<typeof fakeServer>[0] = respondNormally,
+  respond: Parameters<typeof fakeServer>[0] = respondNormally,
 ) {
-  const server = fakeServer(answer);
+  const server = fakeServer(respond);
   const whole = {
     searchAppId: "APP",
     searchApiKey: "KEY",
@@ -111,7 +111,7 @@ describe("the hosted search service", () => {
 
   it("requests the next host after a 503, and skips the failed one from then on", async () => {
     const { element, server, emitted } = setUp({}, (request) =>
-      request.url.startsWith("https://one.") ? jsonAnswer({}, 503) : respondNormally(request),
+      request.url.startsWith("https://one.") ? jsonResponse({}, 503) : respondNormally(request),
     );
     expect((await searchIndexes(element, "roof", never))?.options).toHaveLength(3);
     expect((await searchIndexes(element, "roofs", never))?.options).toHaveLength(3);
@@ -123,15 +123,15 @@ describe("the hosted search service", () => {
     expect([emitted, warnings]).toEqual([[], []]);
   });
 
-  it("accepts a 403 as the answer and requests no other host", async () => {
-    const { element, server, emitted } = setUp({}, () => jsonAnswer({ message: "no" }, 403));
+  it("accepts a 403 as the response and requests no other host", async () => {
+    const { element, server, emitted } = setUp({}, () => jsonResponse({ message: "no" }, 403));
     expect(await searchIndexes(element, "roof", never)).toBeUndefined();
     expect(server.sent).toHaveLength(1);
     expect(emitted).toMatchObject([{ type: "hs-error", detail: { status: 403 } }]);
   });
 
   it.each([null, {}, { hits: null }, { results: [] }])("fails without throwing on %j", async (body) => {
-    const { element, emitted } = setUp({}, () => jsonAnswer(body));
+    const { element, emitted } = setUp({}, () => jsonResponse(body));
     expect(await searchIndexes(element, "roof", never)).toBeUndefined();
     expect(emitted).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { signUpFromBanner } from "../../src/flows/signUpFromBanner";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 const ADDRESSES = { subscriptionUrl: "https://members.example/", eventGatewayUrl: "https://events.example" };
@@ -12,12 +12,12 @@ const MEMBER_PATH = "https://members.example/gateway/member-management/v4/member
 const TRACKS_PATH = "https://events.example/v1/attribution/events/tracks";
 
 function banner(
-  answer: Parameters<typeof fakeServer>[0],
+  respond: Parameters<typeof fakeServer>[0],
   settings: Record<string, unknown> = {},
   brand?: string,
 ) {
   const server = fakeServer((request) =>
-    request.url === TRACKS_PATH ? jsonAnswer({}) : (answer ?? (() => jsonAnswer({})))(request),
+    request.url === TRACKS_PATH ? jsonResponse({}) : (respond ?? (() => jsonResponse({})))(request),
   );
   return { server, ...fakeElement(emailSignupSettings, { ...ADDRESSES, ...settings }, server, brand) };
 }
@@ -35,7 +35,7 @@ describe("signing up from the banner", () => {
       anonymousId: "anon-1",
       appName: "shop",
     };
-    const { server, element, emitted, tracked } = banner(() => jsonAnswer({ userId: 7 }), settings);
+    const { server, element, emitted, tracked } = banner(() => jsonResponse({ userId: 7 }), settings);
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
     const [member, tracks] = server.sent;
     expect(member).toMatchObject({
@@ -81,7 +81,7 @@ describe("signing up from the banner", () => {
   });
 
   it("uses the member call for HOME_ADVISOR too, and names the brand HA at both levels", async () => {
-    const { server, element } = banner(() => jsonAnswer({ userId: "u" }), {}, "Homeadvisor");
+    const { server, element } = banner(() => jsonResponse({ userId: "u" }), {}, "Homeadvisor");
     await signUpFromBanner(element, visitor, FAILURE);
     expect(server.sent[0]?.url).toBe(MEMBER_PATH);
     expect(server.sent[1]?.body).toMatchObject([{ brand: "HA", track: { brand: "HA" } }]);
@@ -93,7 +93,7 @@ describe("signing up from the banner", () => {
     ["werkspot.nl", "12 34ab", "1234 AB"],
     ["my-hammer.at", "1010", "1010"],
   ])("of %s sends and reports the postal code %j as %j", async (brandDomain, zip, sent) => {
-    const { server, element, emitted, tracked } = banner(() => jsonAnswer({ ok: true }));
+    const { server, element, emitted, tracked } = banner(() => jsonResponse({ ok: true }));
     const { brand } = resolveBrand({ domain: brandDomain });
     expect(await signUpFromBanner({ ...element, brand }, { ...visitor, zip }, FAILURE)).toBe(true);
     expect(server.sent[0]?.body).toMatchObject({ address: { postalCode: sent } });
@@ -103,27 +103,27 @@ describe("signing up from the banner", () => {
   });
 
   it.each(["", "123", "1234a"])("does not send the ZIP code %j", async (zip) => {
-    const { server, element, emitted } = banner(() => jsonAnswer({ ok: true }));
+    const { server, element, emitted } = banner(() => jsonResponse({ ok: true }));
     expect(await signUpFromBanner(element, { ...visitor, zip }, FAILURE)).toBe(true);
     expect(server.sent[0]?.body).not.toHaveProperty("address");
     expect(server.sent[1]?.body).not.toHaveProperty("0.track.zipcode");
     expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: "" } }]);
   });
 
-  it.each(["created", 7, true])("accepts the truthy JSON %j as success", async (answer) => {
-    const { element, emitted } = banner(() => jsonAnswer(answer));
+  it.each(["created", 7, true])("accepts the truthy JSON %j as success", async (body) => {
+    const { element, emitted } = banner(() => jsonResponse(body));
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
     expect(emitted.map(({ type }) => type)).toEqual(["hs-subscribe"]);
   });
 
   it.each([
-    ["a 500", () => textAnswer("", 500), 500],
-    ["a good status without a body", () => textAnswer(""), 200],
-    ["null", () => jsonAnswer(null), 200],
-    ["an HTML page", () => textAnswer("<html>"), 200],
-    ["false", () => jsonAnswer(false), 200],
-  ])("fails on %s, reports it, and still sends the attribution event", async (_, answer, status) => {
-    const { server, element, emitted, tracked } = banner(answer);
+    ["a 500", () => textResponse("", 500), 500],
+    ["a good status without a body", () => textResponse(""), 200],
+    ["null", () => jsonResponse(null), 200],
+    ["an HTML page", () => textResponse("<html>"), 200],
+    ["false", () => jsonResponse(false), 200],
+  ])("fails on %s, reports it, and still sends the attribution event", async (_, respond, status) => {
+    const { server, element, emitted, tracked } = banner(respond);
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH, TRACKS_PATH]);
     expect(emitted).toEqual([
@@ -146,7 +146,7 @@ describe("signing up from the banner", () => {
 
   it("succeeds even if the attribution call fails", async () => {
     const server = fakeServer(({ url }) =>
-      url === TRACKS_PATH ? textAnswer("", 500) : jsonAnswer({ userId: "u" }),
+      url === TRACKS_PATH ? textResponse("", 500) : jsonResponse({ userId: "u" }),
     );
     const { element, emitted } = fakeElement(emailSignupSettings, ADDRESSES, server);
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
@@ -178,7 +178,7 @@ describe("signing up from the banner", () => {
 });
 
 describe("the page's subscribeHandler", () => {
-  it("replaces the member call, and its truthy answer is success", async () => {
+  it("replaces the member call, and its truthy response is success", async () => {
     const seen: unknown[] = [];
     const subscribeHandler = async (subscriber: unknown) => seen.push(subscriber);
     const { server, element, emitted } = banner(undefined, { subscribeHandler });

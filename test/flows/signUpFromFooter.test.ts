@@ -3,7 +3,7 @@ import { signUpFromFooter } from "../../src/flows/signUpFromFooter";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 const FAILURE = "Sorry, we couldn't send the email.";
@@ -12,8 +12,8 @@ const FORM = "https://members.example/sm/emailprefs/signup";
 const TRACKS = "https://events.example/v1/attribution/events/tracks";
 const visitor = { email: "a@b.co", zip: "90210" };
 
-function footer(answer: () => Response | Promise<Response>, brand = "HOME_SERVICES", given: object = {}) {
-  const server = fakeServer(({ url }) => (url === TRACKS ? jsonAnswer({}) : answer()));
+function footer(respond: () => Response | Promise<Response>, brand = "HOME_SERVICES", given: object = {}) {
+  const server = fakeServer(({ url }) => (url === TRACKS ? jsonResponse({}) : respond()));
   const addresses = { subscriptionUrl: "https://members.example", eventGatewayUrl: "https://events.example" };
   return { server, ...fakeElement(footerSettings, { ...addresses, ...given }, server, brand) };
 }
@@ -31,7 +31,7 @@ describe("signing up from the primary brand's footer", () => {
       activityLocation: "home",
     };
     const { server, element, emitted, tracked } = footer(
-      () => jsonAnswer({ userId: 7 }),
+      () => jsonResponse({ userId: 7 }),
       "HOME_SERVICES",
       settings,
     );
@@ -78,7 +78,7 @@ describe("signing up from the primary brand's footer", () => {
     ["HA", "blog", "blog"],
   ])("reports the same source in all calls: %s with source=%s", async (brand, source, reported) => {
     const page = () =>
-      brand === "HA" ? textAnswer('<input name="entityId" value="55">') : jsonAnswer({ userId: 7 });
+      brand === "HA" ? textResponse('<input name="entityId" value="55">') : jsonResponse({ userId: 7 });
     const { server, element, tracked } = footer(page, brand, { source, anonymousId: "anon-1" });
     await signUpFromFooter(element, visitor, FAILURE);
     expect(server.sent.at(-1)).toMatchObject({ url: TRACKS, body: [{ track: { source: reported } }] });
@@ -86,7 +86,7 @@ describe("signing up from the primary brand's footer", () => {
   });
 
   it("sends no postal code without a ZIP code", async () => {
-    const { server, element } = footer(() => jsonAnswer({ userId: 7 }));
+    const { server, element } = footer(() => jsonResponse({ userId: 7 }));
     await signUpFromFooter(element, { email: "a@b.co", zip: undefined }, FAILURE);
     expect(server.sent[0]?.body).not.toHaveProperty("address");
   });
@@ -94,7 +94,7 @@ describe("signing up from the primary brand's footer", () => {
   it.each([500, 200])(
     "that fails with %s reports the failure text and sends no attribution event",
     async (status) => {
-      const { server, element, emitted, tracked } = footer(() => textAnswer("", status));
+      const { server, element, emitted, tracked } = footer(() => textResponse("", status));
       expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
       expect(emitted.map(({ type }) => type)).toEqual(["hs-error", "hs-subscribe-error"]);
       expect(emitted[1]?.detail).toEqual({ message: FAILURE });
@@ -104,7 +104,7 @@ describe("signing up from the primary brand's footer", () => {
   );
 
   it("without subscription-url fails in the same way, and the warning names it", async () => {
-    const { server, element } = footer(() => jsonAnswer({}), "HANDY", { subscriptionUrl: undefined });
+    const { server, element } = footer(() => jsonResponse({}), "HANDY", { subscriptionUrl: undefined });
     expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
     expect(server.sent).toEqual([]);
     expect(warnings.join()).toContain("subscription-url");
@@ -112,7 +112,7 @@ describe("signing up from the primary brand's footer", () => {
 });
 
 describe("signing up from HomeAdvisor's footer", () => {
-  const page = (id: string) => textAnswer(`<input type="hidden" name="entityId" value="${id}">`);
+  const page = (id: string) => textResponse(`<input type="hidden" name="entityId" value="${id}">`);
 
   it("posts the form and sends the account in the attribution event", async () => {
     const { server, element, emitted, tracked } = footer(() => page("55"), "HA", { anonymousId: "anon-1" });
@@ -129,7 +129,7 @@ describe("signing up from HomeAdvisor's footer", () => {
   });
 
   it("logs the spec's warning on an error status", async () => {
-    const { server, element, emitted } = footer(() => textAnswer("<h1>Oops</h1>", 503), "HA");
+    const { server, element, emitted } = footer(() => textResponse("<h1>Oops</h1>", 503), "HA");
     expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
     expect(warnings).toEqual(["[home-services-chrome] HA API non-200 response"]);
     expect(emitted[0]).toMatchObject({

@@ -66,14 +66,14 @@ describe("a page that freezes the built-in objects of the language and the brows
     await page.locator("hs-badges").getByRole("button").click();
     await page.locator("hs-badges [part=popover]").waitFor();
     await page.keyboard.press("Escape");
-    for (const [signUp, answer] of [
+    for (const [signUp, message] of [
       ["hs-email-signup", /^Sorry/],
       ["hs-footer", /You're all set/],
     ] as const) {
       const field = page.locator(signUp).first().getByRole("textbox", { name: "Email" });
       await field.fill("visitor@mail.example");
       await field.press("Enter");
-      await page.locator(signUp).getByText(answer).waitFor();
+      await page.locator(signUp).getByText(message).waitFor();
     }
     expect(await page.getByText("Let in").isVisible()).toBe(true);
 

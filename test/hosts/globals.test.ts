@@ -94,18 +94,18 @@ const pages: Record<string, HostCase> = {
   },
   "a fetch that records its addresses": {
     head: "<script>var asked = []; (function (theirs) { window.fetch = function (url) { asked[asked.length] = String(url); return theirs.apply(this, arguments) } })(fetch)</script>",
-    stillWorks: `fetch("/anything").then(function (answer) { return asked.some(function (url) { return url === "/anything" }) && typeof answer.status === "number" })`,
+    stillWorks: `fetch("/anything").then(function (response) { return asked.some(function (url) { return url === "/anything" }) && typeof response.status === "number" })`,
     mayChange: /window\.asked\./,
     mayComplain: /404/,
   },
   "a fetch that returns its own kind of promise and response": {
     head: `<script>(function (native) {
       function Later(promise) { this.promise = promise } Later.prototype.then = function (a, b) { return new Later(this.promise.then(a, b)) };
-      window.fetch = function (url, init) { return new Later(native(url, init).then(function (answer) {
-        return { status: answer.status, ok: answer.ok, headers: answer.headers, text: function () { return answer.text() }, json: function () { return answer.json() }, url: answer.url };
+      window.fetch = function (url, init) { return new Later(native(url, init).then(function (response) {
+        return { status: response.status, ok: response.ok, headers: response.headers, text: function () { return response.text() }, json: function () { return response.json() }, url: response.url };
       })) };
     })(fetch)</script>`,
-    stillWorks: `new Promise(function (done) { fetch("/anything").then(function (answer) { done(answer.status === 404) }) })`,
+    stillWorks: `new Promise(function (done) { fetch("/anything").then(function (response) { done(response.status === 404) }) })`,
     mayComplain: /404/,
   },
   "a bind that keeps one argument": {

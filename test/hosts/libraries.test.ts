@@ -9,7 +9,7 @@ const chrome = startBrowser();
 
 /** Returns the tags of a host page's libraries and of its script after them, and adds the data that the script fetches. */
 function withLibraries(files: string[], script = ""): string {
-  chrome.host.add({ html: '{"answer":42}', headers: { "content-type": "application/json" } }, "/data.json");
+  chrome.host.add({ html: '{"value":42}', headers: { "content-type": "application/json" } }, "/data.json");
   return `${files.map((file) => libraryTag(chrome, file)).join("")}<script>${script}</script>`;
 }
 
@@ -29,7 +29,7 @@ const jquery =
     theirs("#button").trigger("click").hide().show();
     theirs("<hs-search/>").appendTo("#ours").remove();
     theirs.ajax({ url: "/data.json", dataType: "json" })
-      .done(function (data) { done($ === "mine" && received === 1 && data.answer === 42 && theirs("#ours > *").length === 4) })
+      .done(function (data) { done($ === "mine" && received === 1 && data.value === 42 && theirs("#ours > *").length === 4) })
       .fail(function (_, status) { done(status) });
   })`,
   });
@@ -45,8 +45,8 @@ const older: Record<string, () => HostCase> = {
       $("button").observe("click", function () { received += 1 }).click();
       $("button").fire("their:event");
       var Theirs = Class.create({ initialize: function (name) { this.name = name }, say: function () { return this.name } });
-      new Ajax.Request("/data.json", { method: "get", onSuccess: function (answer) {
-        done(received === 1 && answer.responseText.evalJSON().answer === 42 && $$("#ours > *").length === 4 && $F("field") === "theirs" &&
+      new Ajax.Request("/data.json", { method: "get", onSuccess: function (response) {
+        done(received === 1 && response.responseText.evalJSON().value === 42 && $$("#ours > *").length === 4 && $F("field") === "theirs" &&
           new Theirs("x").say.bind({ name: "y" })() === "y" && $A([1, 2]).inject(0, function (a, b) { return a + b }) === 3 && [1, [2]].flatten().size() === 2);
       } });
     })`,
@@ -58,32 +58,32 @@ const older: Record<string, () => HostCase> = {
       document.id("button").addEvent("click", function () { received += 1 }).click();
       var Theirs = new Class({ Implements: Events, say: function () { return this.x }.bind({ x: 1 }) });
       new Request.JSON({ url: "/data.json", onSuccess: function (data) {
-        done(received === 1 && data.answer === 42 && $$("#ours > *").length === 4 && new Theirs().say() === 1 && [1, 2].contains(2));
+        done(received === 1 && data.value === 42 && $$("#ours > *").length === 4 && new Theirs().say() === 1 && [1, 2].contains(2));
       } }).get();
     })`,
   }),
   RequireJS: () => ({
     head: withLibraries(
       ["requirejs/require.js"],
-      'define("dependency", [], function () { return { answer: 42 } })',
+      'define("dependency", [], function () { return { value: 42 } })',
     ),
     stillWorks: `new Promise(function (done) {
-      define("theirs", ["dependency"], function (dependency) { return dependency.answer });
+      define("theirs", ["dependency"], function (dependency) { return dependency.value });
       requirejs.onError = function (error) { done(String(error)) };
-      require(["theirs"], function (answer) { done(answer === 42 && define.amd.jQuery === true) });
+      require(["theirs"], function (value) { done(value === 42 && define.amd.jQuery === true) });
     })`,
   }),
   Dojo: () => ({
     head: withLibraries([], "var dojoConfig = { async: true }").concat(
       withLibraries(
         ["vendor/dojo-1.17.3.min.js"],
-        'define("dependency", [], function () { return { answer: 42 } })',
+        'define("dependency", [], function () { return { value: 42 } })',
       ),
     ),
     stillWorks: `new Promise(function (done) {
-      define("theirs", ["dependency"], function (dependency) { return dependency.answer });
+      define("theirs", ["dependency"], function (dependency) { return dependency.value });
       require.on("error", function (error) { done(String(error)) });
-      require(["theirs"], function (answer) { done(answer === 42 && define.amd.vendor === "dojotoolkit.org") });
+      require(["theirs"], function (value) { done(value === 42 && define.amd.vendor === "dojotoolkit.org") });
     })`,
     // The library records that the page has loaded, which happens after our script has run.
     mayChange: /window\.require\.pageLoaded/,
@@ -106,7 +106,7 @@ const older: Record<string, () => HostCase> = {
       var isBound = document.querySelector("#count").textContent === "2 of 2" && document.querySelector("hs-search").getAttribute("zip") === "80402";
       scope.$apply("rows = []");
       var isGone = !document.querySelector("hs-header");
-      return scope.load().then(function (answer) { return isBound && isGone && answer.data.answer === 42 });
+      return scope.load().then(function (response) { return isBound && isGone && response.data.value === 42 });
     })()`,
   }),
   Knockout: () => ({
@@ -230,8 +230,8 @@ const patchers: Record<string, () => HostCase> = {
     stillWorks: `new Promise(function (done) {
       var tasks = 0;
       var zone = Zone.current.fork({ name: "theirs", onScheduleTask: function (parent, current, target, task) { tasks += 1; return parent.scheduleTask(target, task) } });
-      zone.run(function () { fetch("/data.json").then(function (answer) { return answer.json() }).then(function (data) {
-        setTimeout(function () { done(Zone.current.name === "theirs" && tasks > 2 && data.answer === 42) });
+      zone.run(function () { fetch("/data.json").then(function (response) { return response.json() }).then(function (data) {
+        setTimeout(function () { done(Zone.current.name === "theirs" && tasks > 2 && data.value === 42) });
       }) });
     })`,
     // zone.js records listeners in these properties, and one of its functions replaces itself at its first call.

@@ -72,7 +72,7 @@ describe("Turbo", () => {
     expect(await counts(opened)).toEqual({ ready: 12, displayed: 3 });
     await expectUsable(opened);
 
-    // Turbo shows the snapshot of page two until the server has answered.
+    // Turbo shows the snapshot of page two until the server has responded.
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -67,8 +67,8 @@ const templates: Record<string, Template> = {
   "an empty boilerplate": { name: "html5-boilerplate", page: "dist/index.html" },
 };
 
-/** Answers a template's requests to other sites: Bootstrap from its own dependency, everything else with nothing. */
-async function answerOthers(page: Page, folder: string): Promise<void> {
+/** Responds to a template's requests to other sites: Bootstrap from its own dependency, everything else with nothing. */
+async function respondToOthers(page: Page, folder: string): Promise<void> {
   await page.route(
     ({ hostname }) => hostname !== "127.0.0.1",
     async (route) => {
@@ -91,7 +91,7 @@ function caseOf({ name, page, css = "", ...host }: Template): HostCase {
       .replace("</head>", () => `<style>${css}</style>SCRIPT_TAG</head>`)
       .replace(/<body[^>]*>/, (body) => `${body}<div class="chrome">ELEMENTS</div>`),
     styledMax: 400,
-    prepare: (opened) => answerOthers(opened, folder),
+    prepare: (opened) => respondToOthers(opened, folder),
   };
 }
 

@@ -20,10 +20,10 @@ const searchField = (page: Page) => page.locator("hs-search").getByRole("combobo
 const badge = (page: Page) => page.locator("hs-badges").getByRole("button").first();
 const signUp = (page: Page) => page.locator("hs-email-signup");
 
-async function signUpAs(page: Page, email: string, answer: string): Promise<void> {
+async function signUpAs(page: Page, email: string, message: string): Promise<void> {
   await signUp(page).getByRole("textbox", { name: "Email address" }).fill(email);
   await signUp(page).getByRole("button", { name: "Sign me up" }).click();
-  await signUp(page).getByText(answer).waitFor();
+  await signUp(page).getByText(message).waitFor();
 }
 
 /** Listeners that keep an open panel at its button. They are passive where scrolling would otherwise wait for them. */

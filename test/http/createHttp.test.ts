@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HttpOptions } from "../../src/http/createHttp";
-import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
 import { clientWith } from "./httpClient";
 
 describe("a request", () => {
@@ -163,12 +163,12 @@ describe("a body", () => {
 
 describe("requests in flight", () => {
   it("are counted correctly, whatever their result", async () => {
-    const answers = [
-      () => jsonAnswer({}),
-      () => textAnswer("", 500),
+    const responses = [
+      () => jsonResponse({}),
+      () => textResponse("", 500),
       () => Promise.reject(new TypeError("broken")),
     ];
-    const server = fakeServer(() => (answers.shift() as () => Response)());
+    const server = fakeServer(() => (responses.shift() as () => Response)());
     const http = clientWith(server);
     const calls = [http.get("/1"), http.get("/2"), http.get("/3")];
     expect([http.activeRequests, http.isRequesting]).toEqual([3, true]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { fakeServer, textAnswer } from "../support/fakeServer";
+import { fakeServer, textResponse } from "../support/fakeServer";
 import { clientWith, failureOf } from "./httpClient";
 
 describe("interceptors", () => {
@@ -51,8 +51,8 @@ describe("interceptors", () => {
     });
   });
 
-  it("see every answer, including rejected ones", async () => {
-    const http = clientWith(fakeServer(() => textAnswer("", 503)));
+  it("see every response, including rejected ones", async () => {
+    const http = clientWith(fakeServer(() => textResponse("", 503)));
     const seen: number[] = [];
     http.use({ response: ({ status }) => void seen.push(status) });
     await failureOf(http.get("/x"));

@@ -36,9 +36,9 @@ it("the steps of the Dockerfile install, serve, pass the health check, and end o
       spawn(check, health).once("close", (code) => resolve(code === 0));
     });
   await expect.poll(isHealthy).toBe(true);
-  const answer = await fetch(`http://127.0.0.1:${port}/header`);
-  expect(answer.headers.get("hs-fragment")).toBe("fresh");
-  expect(await answer.text()).toContain("Interior");
+  const response = await fetch(`http://127.0.0.1:${port}/header`);
+  expect(response.headers.get("hs-fragment")).toBe("fresh");
+  expect(await response.text()).toContain("Interior");
   server.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(await isHealthy()).toBe(false);

@@ -14,9 +14,9 @@ afterAll(() => example?.close());
 
 it("a Next page that is rendered per request is streamed with its shadow roots, and hydrated", async () => {
   const address = `${example.url}/cities`;
-  const answer = await fetch(address);
-  expect(answer.headers.get("transfer-encoding")).toBe("chunked");
-  expect((await answer.text()).match(/<template shadowrootmode="open">/g)).toHaveLength(2);
+  const response = await fetch(address);
+  expect(response.headers.get("transfer-encoding")).toBe("chunked");
+  expect((await response.text()).match(/<template shadowrootmode="open">/g)).toHaveLength(2);
   const { page, faults, messages, events } = await chrome.visit(address);
   const ready = async () => (await events("hs-ready")).map(({ target }) => target);
   await expect.poll(ready).toEqual(expect.arrayContaining(["hs-header", "hs-footer"]));

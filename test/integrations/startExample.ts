@@ -34,7 +34,7 @@ export async function startExample(name: string, gateway: string): Promise<Examp
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(String(chunk)));
-  await untilAnswered(url, output);
+  await untilItResponds(url, output);
   return { url, folder, close: () => stop(child) };
 }
 
@@ -102,7 +102,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function untilAnswered(url: string, output: string[]): Promise<void> {
+export async function untilItResponds(url: string, output: string[]): Promise<void> {
   const end = Date.now() + START_MS;
   for (;;) {
     try {
@@ -110,7 +110,7 @@ export async function untilAnswered(url: string, output: string[]): Promise<void
     } catch {
       // The server does not accept connections yet.
     }
-    if (Date.now() > end) throw new Error(`${url} did not answer:\n${output.join("")}`);
+    if (Date.now() > end) throw new Error(`${url} did not respond:\n${output.join("")}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

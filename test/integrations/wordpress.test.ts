@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, run, stop, untilAnswered } from "./startExample";
+import { freePort, run, stop, untilItResponds } from "./startExample";
 import { describeWordPress, ROOT, useWordPress } from "./wordpress/useWordPress";
 
 const COMMAND = join(ROOT, "bin/home-services-chrome.mjs");
@@ -53,16 +53,16 @@ describeWordPress("a WordPress", () => {
   it("accepts settings only with the capability and the nonce", async () => {
     const forged = new URLSearchParams({ option_page: "hs_chrome", action: "update" });
     forged.set("hs_chrome_settings[script_url]", "https://evil.example/x.js");
-    const answer = await fetch(`${new URL(page).origin}/wp-admin/options.php`, {
+    const response = await fetch(`${new URL(page).origin}/wp-admin/options.php`, {
       method: "POST",
       body: forged,
     });
-    expect(answer.url).toContain("wp-login.php");
+    expect(response.url).toContain("wp-login.php");
     const { page: admin } = await site.openAdmin("");
     const { status, text } = await admin.evaluate(async (body) => {
       const headers = { "content-type": "application/x-www-form-urlencoded" };
-      const answer = await fetch("options.php", { method: "POST", body, headers });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch("options.php", { method: "POST", body, headers });
+      return { status: response.status, text: await response.text() };
     }, String(forged));
     expect([status, text]).toEqual([403, expect.stringContaining("expired")]);
     expect(await (await fetch(page)).text()).not.toContain("evil.example");
@@ -160,7 +160,7 @@ async function startFragments(gateway: string) {
   const words = [COMMAND, "serve", "--config", config, "--port", port];
   const service = spawn("node", words, { cwd: folder, stdio: "ignore", detached: true });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswered(`${url}/health`, []);
+  await untilItResponds(`${url}/health`, []);
   return { service, url };
 }
 

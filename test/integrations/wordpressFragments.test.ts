@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type FragmentAnswer, fragment, startFragmentServer } from "./wordpress/fragmentServer";
+import { type FragmentHandler, fragment, startFragmentServer } from "./wordpress/fragmentServer";
 import { describeWordPress, useWordPress } from "./wordpress/useWordPress";
 
 const NAMES = ["header", "footer", ...Array.from({ length: 10 }, (_, index) => `search-${index}`)];
 const ELEMENTS = ["header", "footer", "search"];
 
-/** Answers each name with a fragment of the element at the start of the name. */
-const good: FragmentAnswer = (name, response) => {
+/** Responds to each name with a fragment of the element at the start of the name. */
+const good: FragmentHandler = (name, response) => {
   const element = ELEMENTS.find((element) => name.startsWith(element));
   if (element) response.end(fragment(`hs-${element}`, `the fragment ${name}`));
   else response.writeHead(404).end();
@@ -22,7 +22,7 @@ describeWordPress("the fragments of a WordPress", () => {
   });
   afterAll(() => service?.close());
   beforeEach(async () => {
-    service.answerWith(good);
+    service.respondWith(good);
     await site.run("forget");
     service.asked();
   });
@@ -75,14 +75,14 @@ describeWordPress("the fragments of a WordPress", () => {
     await site.setUp({ fragments: service.url, fragment_names: NAMES.join(" ") });
   });
 
-  it.each<[string, FragmentAnswer]>([
+  it.each<[string, FragmentHandler]>([
     ["hangs", () => undefined],
     ["fails", (_, response) => response.writeHead(503).end(fragment("hs-header"))],
     ["redirects", (_, response) => response.writeHead(302, { location: "/footer" }).end()],
-    ["answers with an HTML page", (_, response) => response.end("<!doctype html><script>alert(1)</script>")],
+    ["responds with an HTML page", (_, response) => response.end("<!doctype html><script>alert(1)</script>")],
     ["drops the connection", (_, response) => response.destroy()],
-  ])("cost one call per minute while their service %s", async (_failure, answer) => {
-    service.answerWith(answer);
+  ])("cost one call per minute while their service %s", async (_failure, handler) => {
+    service.respondWith(handler);
     const page = await site.publish(block("header") + searches.join("") + block("footer"));
     const html = await htmlOf(page);
     expect(html).toContain("<hs-header></hs-header>");
@@ -90,13 +90,13 @@ describeWordPress("the fragments of a WordPress", () => {
     await htmlOf(page);
     expect(service.asked()).toEqual(["header"]);
     // The failure is one cache entry. After it expires, the plugin calls the service again.
-    service.answerWith(good);
+    service.respondWith(good);
     await site.run("expire");
     expect(await htmlOf(page)).toContain("the fragment header");
   });
 
   it("that the service does not have do not block requests for others", async () => {
-    service.answerWith((name, response) =>
+    service.respondWith((name, response) =>
       name === "header" ? response.writeHead(404).end() : good(name, response),
     );
     const html = await show(block("header") + block("footer"));
@@ -113,16 +113,16 @@ describeWordPress("the fragments of a WordPress", () => {
     ["that is cut off", "<hs-header><template shadowrootmode='open'><style>"],
     ["of more than a megabyte", fragment("hs-header", "x".repeat(1_100_000))],
     ["that is empty", ""],
-  ])("are not shown if the answer is one %s", async (_kind, answer) => {
-    service.answerWith((_name, response) => response.end(answer));
+  ])("are not shown if the response is one %s", async (_kind, body) => {
+    service.respondWith((_name, response) => response.end(body));
     expect(await show(block("header"))).toContain("<hs-header></hs-header>");
   });
 
-  it("that were good are kept if a bad answer follows", async () => {
+  it("that were good are kept if a bad response follows", async () => {
     const page = await site.publish(block("header"));
     expect(await htmlOf(page)).toContain("the fragment header");
     await site.run("expire");
-    service.answerWith((_name, response) => response.end("<hs-header>"));
+    service.respondWith((_name, response) => response.end("<hs-header>"));
     expect(await htmlOf(page)).toContain("the fragment header");
     expect(service.asked()).toEqual(["header", "header"]);
   });
@@ -130,7 +130,7 @@ describeWordPress("the fragments of a WordPress", () => {
   it("run no WordPress shortcode, and show its text unchanged", async () => {
     const text = "[audio src='https://evil.example/x.mp3'] [caption]x[/caption]";
     const styled = `<style>[hidden]{display:none}</style>${text}`;
-    service.answerWith((_name, response) => response.end(fragment("hs-header", styled)));
+    service.respondWith((_name, response) => response.end(fragment("hs-header", styled)));
     const html = await show(block("header"));
     expect(html).toContain("<style>[hidden]{display:none}</style>");
     expect(html).not.toContain("<audio");

@@ -35,8 +35,8 @@ let session: ChildProcess | undefined;
 async function failuresWith(order: Order): Promise<string[]> {
   session ??= await startSession();
   session.send(order);
-  const answer = await answerOf(session);
-  if (answer) return answer;
+  const reply = await replyFrom(session);
+  if (reply) return reply;
   session.kill("SIGKILL");
   session = undefined;
   return ["the tests did not end"];
@@ -47,16 +47,16 @@ async function startSession(): Promise<ChildProcess> {
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  await answerOf(child);
+  await replyFrom(child);
   return child;
 }
 
-function answerOf(child: ChildProcess): Promise<string[] | undefined> {
+function replyFrom(child: ChildProcess): Promise<string[] | undefined> {
   return new Promise((resolve) => {
-    const end = (answer?: string[]) => {
+    const end = (reply?: string[]) => {
       clearTimeout(timer);
       child.off("message", end).off("exit", exited);
-      resolve(answer);
+      resolve(reply);
     };
     const exited = () => end();
     const timer = setTimeout(exited, HANG_MS);

@@ -128,7 +128,7 @@ describe("the brand of a page", () => {
     expect(warnings.join()).toContain('brand "ACME" is not known');
   });
 
-  it("is the brand of the first header's data, and later answers do not change it", async () => {
+  it("is the brand of the first header's data, and later responses do not change it", async () => {
     const page = pageOf({ headers: 2 });
     const pending = page.pending();
     page.setHeaderDomain(page.second, "handy.com");
@@ -166,7 +166,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeservices.example");
   });
 
-  it("is the primary one after 3 s without an answer; a header whose data arrives later has the brand of that data", async () => {
+  it("is the primary one after 3 s without a response; a header whose data arrives later has the brand of that data", async () => {
     vi.useFakeTimers();
     const page = pageOf();
     const pending = page.pending();

@@ -50,7 +50,7 @@ const states: Record<string, State> = {
       // Reduced motion stops the spinner. A turning spinner is not drawn the same each time.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await field(page).click();
-      // The current options stay until the next answer arrives.
+      // The current options stay until the next response arrives.
       await page.getByRole("option").first().waitFor();
       await field(page).fill("ins");
       await page.locator("hs-search [data-busy]").waitFor();

@@ -23,7 +23,7 @@ export interface State {
   act?: (page: Page, scene: Scene) => Promise<void>;
   /** True to take the picture without the script. */
   isWithoutScript?: boolean;
-  /** True if the elements still wait for an answer in the picture. */
+  /** True if the elements still wait for a response in the picture. */
   isPending?: boolean;
   /** The query of the page's address. */
   query?: string;

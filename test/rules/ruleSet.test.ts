@@ -58,7 +58,7 @@ describe("the type of a rule set", () => {
   });
 });
 
-it("the fields of the values are inferred, for the answer and for functions", () => {
+it("the fields of the values are inferred, for the result and for functions", () => {
   const failures = validate(
     { email: "x", age: 3 },
     {

@@ -53,8 +53,8 @@ for (const { name, isMissing, start } of engines) {
     afterAll(() => chaos.close());
 
     async function page(): Promise<string> {
-      const answer = await fetch(chaos.url, { headers: { connection: "close" } }).catch(() => undefined);
-      return (await answer?.text().catch(() => undefined)) ?? "";
+      const response = await fetch(chaos.url, { headers: { connection: "close" } }).catch(() => undefined);
+      return (await response?.text().catch(() => undefined)) ?? "";
     }
 
     /** The content in place of the header. */

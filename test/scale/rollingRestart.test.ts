@@ -29,9 +29,9 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
     for (let index = 0; index < PROCESSES; index++) ports.push(await freePort());
     processes = await Promise.all(ports.map(start));
     balancer = await startBalancer(ports);
-    const answers = await Promise.all(processes.map(({ url }) => fetch(`${url}/header`)));
-    for (const answer of answers) expect(answer.headers.get("hs-fragment")).toBe("fresh");
-    good = (await answers[0]?.text()) ?? "";
+    const responses = await Promise.all(processes.map(({ url }) => fetch(`${url}/header`)));
+    for (const response of responses) expect(response.headers.get("hs-fragment")).toBe("fresh");
+    good = (await responses[0]?.text()) ?? "";
     expect(cms.state.calls).toBe(1);
     cms.state.mode = "500";
   });
@@ -71,7 +71,7 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   }
 
   it(
-    "answer every request with the complete fragment while each process restarts",
+    "respond to every request with the complete fragment while each process restarts",
     async () => {
       const loading = load();
       for (let index = 0; index < PROCESSES; index++) await restart(index, "SIGTERM");
@@ -85,7 +85,7 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   );
 
   it(
-    "answer every request and fill every page from memory when the store goes down",
+    "respond to every request and fill every page from memory when the store goes down",
     async () => {
       const pages = await startPages();
       const loading = Promise.all([load(), load(pages.url, LOAD_RATE / 5)]);

@@ -31,7 +31,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     return server;
   }
 
-  /** Requests all servers in parallel, repeatedly. Returns the states in the answers. */
+  /** Requests all servers in parallel, repeatedly. Returns the states in the responses. */
   async function visit(servers: SharingServer[], minutes: number): Promise<Set<string | null>> {
     const states = new Set<string | null>();
     for (const end = Date.now() + minutes * SHORT_MINUTE_MS; Date.now() < end; )

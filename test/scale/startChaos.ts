@@ -90,9 +90,9 @@ export async function startEdgeChaos(): Promise<Chaos> {
       const at = (key) => "http://127.0.0.1:${toStore.port}/" + encodeURIComponent(key);
       const store = {
         async get(key) {
-          const answer = await fetch(at(key));
-          const text = await answer.text();
-          return answer.ok ? text : null;
+          const response = await fetch(at(key));
+          const text = await response.text();
+          return response.ok ? text : null;
         },
         put: async (key, value) => (await fetch(at(key), { method: "PUT", body: value })).text(),
       };

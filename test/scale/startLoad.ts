@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 const AUTOCANNON = join(import.meta.dirname, "../../node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 20;
 
-/** What autocannon reports. `mismatches` counts answers with another body than the expected one. */
+/** What autocannon reports. `mismatches` counts responses with another body than the expected one. */
 export interface LoadResult {
   "2xx": number;
   non2xx: number;

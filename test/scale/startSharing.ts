@@ -50,10 +50,10 @@ export async function startSharing({
     /** Its log lines about the store. */
     storeLines: () => lines.filter(({ message }) => message?.startsWith("store: ")).map(({ level }) => level),
     async stateOf() {
-      const answer = await fetch(`${server.url}/header`);
-      // An unread answer keeps its connection, and a server accepts a limited number of connections.
-      await answer.text();
-      return answer.headers.get("hs-fragment");
+      const response = await fetch(`${server.url}/header`);
+      // An unread response keeps its connection, and a server accepts a limited number of connections.
+      await response.text();
+      return response.headers.get("hs-fragment");
     },
     untilStore: (state: "up" | "down") =>
       expect

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 /** A store over HTTP with GET and PUT of one value per path, for workers that cannot speak Redis. */
 export async function startValueServer() {
   const values = new Map<string, string>();
-  /** The answer of GET instead of each value, except that of the key `off`. */
+  /** The response to GET instead of each value, except that of the key `off`. */
   const state: { nonsense?: string | undefined } = {};
   const server = createServer(async (request, response) => {
     const key = request.url ?? "";

@@ -48,12 +48,12 @@ describe.skipIf(!isRedisInstalled())("a store", () => {
   async function visit(server: SharingServer): Promise<void> {
     for (const end = Date.now() + MINUTES * SHORT_MINUTE_MS; Date.now() < end; ) {
       const sentAt = performance.now();
-      const answer = await fetch(`${server.url}/header`);
-      expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([
+      const response = await fetch(`${server.url}/header`);
+      expect([response.status, response.headers.get("hs-fragment")]).toEqual([
         200,
         expect.stringMatching(/^(fresh|stale)$/),
       ]);
-      expect(await answer.text()).toContain("Interior");
+      expect(await response.text()).toContain("Interior");
       expect(performance.now() - sentAt).toBeLessThan(WAIT_MS);
     }
   }
@@ -93,7 +93,7 @@ describe.skipIf(!isRedisInstalled())("a store", () => {
       end: () => Object.assign(proxy.state, { isDropping: false }),
     },
     {
-      name: "answers after 100 ms",
+      name: "responds after 100 ms",
       begin: () => Object.assign(proxy.state, { delayMs: 100 }),
       end: () => Object.assign(proxy.state, { delayMs: 0 }),
     },

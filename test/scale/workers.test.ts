@@ -5,8 +5,8 @@ import { startNavigation } from "../support/startNavigation";
 import { COMMAND, type ServeProcess, startProcess, writeConfig } from "./startProcess";
 
 const WORKERS = 3;
-/** A connection of a worker that died has no answer. */
-const ANSWER_MS = 2_000;
+/** A connection of a worker that died gets no response. */
+const RESPONSE_MS = 2_000;
 
 describe("serve --workers", () => {
   let cms: Awaited<ReturnType<typeof startNavigation>>;
@@ -43,11 +43,11 @@ describe("serve --workers", () => {
   const ask = (path: string) =>
     fetch(`${served?.url}${path}`, {
       headers: { connection: "close" },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
     });
   const stateOf = async () => (await ask("/header")).headers.get("hs-fragment");
 
-  it("answers on one port with all workers, which send the CMS one request in total", async () => {
+  it("responds on one port with all workers, which send the CMS one request in total", async () => {
     const { lines } = await start();
     await expect.poll(stateOf).toBe("fresh");
     const states = await Promise.all(Array.from({ length: 60 }, stateOf));
@@ -88,8 +88,8 @@ describe("serve --workers", () => {
     const process = await start();
     cms.state.mode = "hang";
     const workers = workersOf(process);
-    const answers = Promise.all(Array.from({ length: 20 }, () => ask("/footer")));
-    await answers;
+    const responses = Promise.all(Array.from({ length: 20 }, () => ask("/footer")));
+    await responses;
     expect(await process.stop()).toBe(0);
     for (const worker of workers)
       expect(() => execFileSync("kill", ["-0", String(worker)], { stdio: "ignore" })).toThrow();

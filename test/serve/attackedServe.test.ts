@@ -49,8 +49,8 @@ function open() {
 const statuses = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
 
-/** Sends bytes and returns the statuses of all answers, once the server has closed the connection. */
-async function answersTo(bytes: string): Promise<(string | undefined)[]> {
+/** Sends bytes and returns the statuses of all responses, once the server has closed the connection. */
+async function statusesFor(bytes: string): Promise<(string | undefined)[]> {
   const connection = open();
   connection.socket.write(bytes, "latin1");
   await connection.closed;
@@ -94,7 +94,7 @@ describe("a client that is slow", () => {
     slow.socket.pause();
     slow.socket.write(`${GOOD}\r\n`.repeat(5));
     await once(slow.socket, "connect");
-    const others = () => answersTo("GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    const others = () => statusesFor("GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     expect(await others()).toEqual([]);
     await expect.poll(others, { timeout: 5000 }).toEqual(["200"]);
   });
@@ -139,20 +139,20 @@ describe("a client that hides a request in another", () => {
   };
 
   it.each(Object.entries(attacks))(
-    "is disconnected after %s, and the hidden request is never answered",
+    "is disconnected after %s, and the hidden request gets no response",
     async (_, rest) => {
       await start();
-      const answered = await answersTo(`POST /footer HTTP/1.1\r\nHost: a\r\n${rest}`);
+      const statuses = await statusesFor(`POST /footer HTTP/1.1\r\nHost: a\r\n${rest}`);
       expect(paths).not.toContain("/hidden");
-      expect(answered).not.toContain("200");
-      expect(answered.length).toBeLessThan(2);
+      expect(statuses).not.toContain("200");
+      expect(statuses.length).toBeLessThan(2);
     },
   );
 
   it("gets a response to each pipelined request", async () => {
     await start();
     expect(
-      await answersTo(`${GOOD}\r\n${NEXT}GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+      await statusesFor(`${GOOD}\r\n${NEXT}GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
     ).toEqual(["200", "404", "200"]);
   });
 });
@@ -166,7 +166,7 @@ describe("the server's limits", () => {
     await third.closed;
     expect(third.received).toBe("");
     first.socket.destroy();
-    await expect.poll(() => answersTo(`${GOOD}Connection: close\r\n\r\n`)).toEqual(["200"]);
+    await expect.poll(() => statusesFor(`${GOOD}Connection: close\r\n\r\n`)).toEqual(["200"]);
   });
 
   it("let 20 headers of 300 bytes pass", async () => {

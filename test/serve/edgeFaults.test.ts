@@ -56,9 +56,9 @@ it.each([
   [120, 121_000, "bare"],
 ])("with maxStaleSeconds %i, data that is %i ms old is %s", async (seconds, age, state) => {
   let clock = 1_000_000;
-  const answers: unknown[] = [GOOD];
+  const loaded: unknown[] = [GOOD];
   const cache = createNavigationCache({
-    load: async () => answers.shift(),
+    load: async () => loaded.shift(),
     isGood: () => true,
     maxStaleMs: seconds * 1000,
     now: () => clock,

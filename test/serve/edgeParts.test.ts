@@ -72,7 +72,7 @@ describe("the switch in the store", () => {
     expect(await createOffSwitch()(store)).toBe(true);
   });
 
-  it("is read again 5 s after a failure, and 20 s after an answer", async () => {
+  it("is read again 5 s after a failure, and 20 s after a success", async () => {
     let clock = 0;
     let isDown = true;
     const readAt = new Set<number>();
@@ -179,10 +179,10 @@ it.each([
   null,
 ])("navigation data of a wrong schema does not replace the last good one: %j", async (wrong) => {
   let clock = 0;
-  const answers: unknown[] = [{ brand: {}, groupings: [] }, wrong];
+  const loaded: unknown[] = [{ brand: {}, groupings: [] }, wrong];
   const url = "https://cms.example";
   const cache = createNavigationCache({
-    load: async () => answers.shift(),
+    load: async () => loaded.shift(),
     isGood: () => true,
     now: () => clock,
   });
@@ -221,8 +221,8 @@ describe("the origin", () => {
       config: { fragments: [{ name: "x", element: "hs-footer" }] },
       origin: new URL(`${site.url}/base/`),
     });
-    const answer = await edge.fetch(new Request("https://www.example/page"), {}, {});
-    expect(await answer.text()).toBe("here");
+    const response = await edge.fetch(new Request("https://www.example/page"), {}, {});
+    expect(await response.text()).toBe("here");
     await site.close();
   });
 });

@@ -65,10 +65,10 @@ async function startHealthy(): Promise<void> {
 describe("a fragment", () => {
   it("matches the output of prerender, with all headers that caches and includes need", async () => {
     await startHealthy();
-    const answer = await ask("/header?for=visitor");
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask("/header?for=visitor");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
       "hs-fragment": "fresh",
@@ -82,13 +82,13 @@ describe("a fragment", () => {
     expect(await stateOf("/footer")).toBe("fresh");
   });
 
-  it("is answered with 304 when the client has it", async () => {
+  it("gets 304 when the client has it", async () => {
     await startHealthy();
     const etag = (await ask("/header")).headers.get("etag") ?? "";
     for (const tag of [etag, `"other", W/${etag}`, "*"]) {
-      const answer = await ask("/header", { headers: { "if-none-match": tag } });
-      expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
-      expect(answer.headers.get("hs-fragment")).toBe("fresh");
+      const response = await ask("/header", { headers: { "if-none-match": tag } });
+      expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([304, "", etag]);
+      expect(response.headers.get("hs-fragment")).toBe("fresh");
     }
     expect((await ask("/header", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
@@ -110,12 +110,12 @@ describe("a fragment", () => {
     ["POST", "/header", 405],
     ["DELETE", "/footer", 405],
     ["POST", "/nothing", 404],
-  ])("%s %s is answered with %i and an empty body", async (method, path, status) => {
+  ])("%s %s gets %i and an empty body", async (method, path, status) => {
     await startHealthy();
-    const answer = await ask(path, { method });
-    expect([answer.status, await answer.text()]).toEqual([status, ""]);
-    expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await ask(path, { method });
+    expect([response.status, await response.text()]).toEqual([status, ""]);
+    expect(response.headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
 
@@ -150,9 +150,9 @@ describe("navigation data", () => {
       cms.state.mode = mode;
       clock += MINUTE;
       for (let round = 0; round < 3; round += 1) {
-        const answer = await ask("/header");
-        expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "stale"]);
-        expect(await answer.text()).toBe(good);
+        const response = await ask("/header");
+        expect([response.status, response.headers.get("hs-fragment")]).toEqual([200, "stale"]);
+        expect(await response.text()).toBe(good);
       }
       expect(cms.state.calls).toBe(2);
       clock += 1.5 * MINUTE;
@@ -166,11 +166,11 @@ describe("navigation data", () => {
     async (mode) => {
       cms.state.mode = mode;
       await start();
-      const answer = await ask("/header");
+      const response = await ask("/header");
       // It does not wait for the end of the call.
       if (mode === "hang") expect(loadsEnded).toBe(0);
-      expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "bare"]);
-      expect(await answer.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
+      expect([response.status, response.headers.get("hs-fragment")]).toEqual([200, "bare"]);
+      expect(await response.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
       await isHealthy();
       await Promise.all(Array.from({ length: 50 }, () => ask("/header")));
       expect(cms.state.calls).toBe(1);
@@ -197,9 +197,9 @@ describe("a fragment with one visitor's attributes", () => {
       const account = { ...header, name: "account", attributes: { ...personal, ...attributes } } as Fragment;
       await start([account, ...fragments()]);
       await expect.poll(() => stateOf("/header")).toBe("fresh");
-      const answer = await ask("/account");
-      expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "bare"]);
-      expect(await answer.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
+      const response = await ask("/account");
+      expect([response.status, response.headers.get("hs-fragment")]).toEqual([200, "bare"]);
+      expect(await response.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
       expect(lines).toContainEqual(
         expect.objectContaining({ level: "warn", message: expect.stringMatching(/^fragment "account": /) }),
       );
@@ -210,9 +210,9 @@ describe("a fragment with one visitor's attributes", () => {
     await start([
       { name: "header", element: "hs-header", navigation: { groupings: [] }, attributes: personal },
     ]);
-    const answer = await ask("/header");
-    expect(answer.headers.get("hs-fragment")).toBe("fresh");
-    expect(await answer.text()).toMatch(/^<hs-header zip="80202"><template/);
+    const response = await ask("/header");
+    expect(response.headers.get("hs-fragment")).toBe("fresh");
+    expect(await response.text()).toMatch(/^<hs-header zip="80202"><template/);
   });
 
   it("does not wait for data that it does not show", async () => {
@@ -248,7 +248,7 @@ describe("a server that shuts down", () => {
     await start();
     const client = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
     await once(client, "connect");
-    // When a later connection has its answer, the server has accepted the earlier one.
+    // When a later connection has its response, the server has accepted the earlier one.
     await ask("/footer");
     await server?.close();
     client.destroy();
@@ -257,11 +257,11 @@ describe("a server that shuts down", () => {
   it("closes each connection after its response", async () => {
     cms.state.mode = "hang";
     await start();
-    const answer = ask("/header");
-    // When a later request has been answered, the earlier one has reached the server.
+    const response = ask("/header");
+    // When a later request has a response, the earlier one has reached the server.
     expect((await ask("/health")).headers.get("connection")).toBe("keep-alive");
     const closed = server?.close();
-    expect((await answer).headers.get("connection")).toBe("close");
+    expect((await response).headers.get("connection")).toBe("close");
     await closed;
   });
 });
@@ -318,8 +318,8 @@ describe("the server", () => {
       }),
     );
     await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
-    const answer = await fetch(`http://127.0.0.1:${(one.address() as AddressInfo).port}/header`);
-    expect([answer.status, await answer.text()]).toEqual([500, ""]);
+    const response = await fetch(`http://127.0.0.1:${(one.address() as AddressInfo).port}/header`);
+    expect([response.status, await response.text()]).toEqual([500, ""]);
     expect(lines[0]).toEqual({
       level: "error",
       time: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -332,9 +332,9 @@ describe("the server", () => {
     await startHealthy();
     await ask("/header");
     await ask("/made-up");
-    const answer = await ask("/metrics");
-    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-    const text = await answer.text();
+    const response = await ask("/metrics");
+    expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const text = await response.text();
     expect(text).toContain('hs_requests_total{fragment="header",status="200",state="fresh"} 1');
     expect(text).toContain('hs_requests_total{fragment="",status="404",state=""} 1');
     expect(text).toContain('hs_navigation_calls_total{result="good"} 1');

@@ -1,4 +1,4 @@
-/** Replaces `fetch`: records the requests and returns the test's answers. */
+/** Replaces `fetch`: records the requests and returns the test's responses. */
 export interface SentRequest {
   url: string;
   method: string;
@@ -7,9 +7,9 @@ export interface SentRequest {
   body: unknown;
 }
 
-type Answer = (request: SentRequest) => Response | Promise<Response>;
+type Respond = (request: SentRequest) => Response | Promise<Response>;
 
-export function fakeServer(answer: Answer = () => jsonAnswer({})) {
+export function fakeServer(respond: Respond = () => jsonResponse({})) {
   const sent: SentRequest[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
     const request = {
@@ -20,24 +20,24 @@ export function fakeServer(answer: Answer = () => jsonAnswer({})) {
       body: typeof init.body === "string" ? parse(init.body) : init.body,
     };
     sent.push(request);
-    return Promise.race([answer(request), untilAborted(init.signal)]);
+    return Promise.race([respond(request), untilAborted(init.signal)]);
   };
   return { fetch: fetch as typeof globalThis.fetch, sent };
 }
 
-export function jsonAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { "content-type": "application/json", ...headers },
   });
 }
 
-export function textAnswer(body: string, status = 200): Response {
+export function textResponse(body: string, status = 200): Response {
   return new Response(body || null, { status });
 }
 
-/** An answer that never arrives. */
-export function noAnswer(): Promise<Response> {
+/** A response that never arrives. */
+export function noResponse(): Promise<Response> {
   return new Promise(() => undefined);
 }
 

@@ -200,7 +200,7 @@ export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<
   const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
   const plain = await looksOnPlainPage(chrome, widths, String(direction));
 
-  // If the page's changes to arrays, JSON or fetch break our calls, the gateway answers with an error, because it validates them.
+  // If the page's changes to arrays, JSON or fetch break our calls, the gateway responds with an error, because it validates them.
   const calls = chrome.gateway.calls();
   const invalidCalls = calls
     .filter(({ status }) => Number(status) >= 400)

@@ -3,7 +3,7 @@ import identity from "../../src/brands/identity.json";
 
 /** Malicious navigation data as text, and the ways in which a header receives it. */
 export interface HostileNavigation {
-  way: "answer" | "property" | "attribute";
+  way: "response" | "property" | "attribute";
   json: () => string;
 }
 
@@ -21,15 +21,15 @@ const bigText = () =>
   JSON.stringify({ groupings: [grouping, { ...grouping, linksTitle: "x".repeat(MB_50) }] });
 
 export const hostileNavigations: Record<string, HostileNavigation> = {
-  "an answer of 50 MB": { way: "answer", json: () => withLinks(many(Math.ceil(MB_50 / 35), link)) },
-  "an answer of one 50 MB text": { way: "answer", json: bigText },
-  "an answer of 150,000 links": { way: "answer", json: () => withLinks(many(150_000, link)) },
-  "an answer of 10,000 groupings": {
-    way: "answer",
+  "a response of 50 MB": { way: "response", json: () => withLinks(many(Math.ceil(MB_50 / 35), link)) },
+  "a response of one 50 MB text": { way: "response", json: bigText },
+  "a response of 150,000 links": { way: "response", json: () => withLinks(many(150_000, link)) },
+  "a response of 10,000 groupings": {
+    way: "response",
     json: () => `{"groupings":${many(10_000, { ...grouping, links: Array(15).fill(link) })}}`,
   },
-  "an answer of 1,000 levels": {
-    way: "answer",
+  "a response of 1,000 levels": {
+    way: "response",
     json: () => withLinks(`[${JSON.stringify(link).replace(/}$/, `,"deep":${deep}}`)},${deepLists}]`),
   },
   "a property of 50 MB": { way: "property", json: bigText },
@@ -46,7 +46,7 @@ export const hostileNavigations: Record<string, HostileNavigation> = {
 export const NAVIGATION_PATH = `/resource/${identity.slug}-cms/v1/navigation`;
 
 /**
- * Puts a header with this data on a page that has our script; `apiUrl` answers with it. Resolves when the header has shown its content
+ * Puts a header with this data on a page that has our script; `apiUrl` responds with it. Resolves when the header has shown its content
  * or reported a failure, with the longest time in ms in which the page drew nothing.
  */
 export function longestFreeze(
@@ -55,7 +55,7 @@ export function longestFreeze(
   json: string,
   apiUrl: string,
 ): Promise<number> {
-  return page.evaluate(mountAndWatch, { way, json: way === "answer" ? "" : json, apiUrl });
+  return page.evaluate(mountAndWatch, { way, json: way === "response" ? "" : json, apiUrl });
 }
 
 /** Runs in the page. */

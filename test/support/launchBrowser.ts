@@ -63,7 +63,7 @@ async function launchInstalledFirefox(options: LaunchOptions): Promise<Browser> 
     executablePath: findEngine("firefox"),
     firefoxUserPrefs: preferencesOf(options),
   });
-  answerForFirefox(browser);
+  skipColorScheme(browser);
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -97,7 +97,7 @@ function inside<T>(client: Browser | Page): T {
  * Playwright sets the color scheme of every context by a BiDi command that Firefox ESR does not support, and would fail. These tests set
  * no color scheme, and the preference above has already reduced motion.
  */
-function answerForFirefox(browser: Browser): void {
+function skipColorScheme(browser: Browser): void {
   const session = inside<{ _browserSession: BidiSession }>(browser)._browserSession;
   const send = session.send.bind(session);
   session.send = (method, params) =>

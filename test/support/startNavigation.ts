@@ -26,12 +26,12 @@ export const navigationModes: NavigationMode[] = [
 
 const HUGE_BYTES = 50_000_000;
 
-/** A CMS that answers as the test says, and records the calls. */
+/** A CMS that responds as the test says, and records the calls. */
 export async function startNavigation() {
   const state = { mode: "good" as NavigationMode, calls: 0, name: "Interior" };
   const good = () =>
     JSON.stringify(navigationFor({ origin: "https://cdn.example" })).replaceAll("Interior", state.name);
-  const answers: Record<NavigationMode, (response: ServerResponse) => void> = {
+  const responses: Record<NavigationMode, (response: ServerResponse) => void> = {
     good: (response) => response.end(good()),
     "500": (response) => response.writeHead(500).end("secret words of the CMS"),
     hang: () => undefined,
@@ -46,7 +46,7 @@ export async function startNavigation() {
   const server = createServer((request, response) => {
     asked.push(request);
     state.calls += 1;
-    answers[state.mode](response);
+    responses[state.mode](response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -53,12 +53,12 @@ export function watchActiveResources(): void {
   };
   const countedFetch: typeof fetch = (...given) => {
     calls += 1;
-    const answer = fetch(...given);
+    const response = fetch(...given);
     const done = () => {
       calls -= 1;
     };
-    answer.then(done, done);
-    return answer;
+    response.then(done, done);
+    return response;
   };
   const activeResources = (): ActiveResources => ({
     listeners: [...listeners].sort(),

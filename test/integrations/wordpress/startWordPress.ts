@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort, stop, untilAnswered } from "../startExample";
+import { freePort, stop, untilItResponds } from "../startExample";
 
 const DEBIAN = "/usr/share/wordpress";
 const SITE_SCRIPT = join(import.meta.dirname, "site.php");
@@ -45,7 +45,7 @@ export async function startWordPress(): Promise<WordPress> {
     stdio: "ignore",
     detached: true,
   });
-  await untilAnswered(url, []);
+  await untilItResponds(url, []);
   const close = async () => {
     await stop(server);
     await stop(database);

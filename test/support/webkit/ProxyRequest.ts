@@ -29,10 +29,10 @@ export class ProxyRequest {
   postData = () => (this.body.length ? this.body.toString() : null);
   timing = () => ({ startTime: this.startTime });
   sizes = async () => ({ responseBodySize: this.responseBodySize });
-  /** Resolves at the end of its answer. */
+  /** Resolves at the end of its response. */
   response = () => this.end;
 
-  /** Counts the bytes of the answer as the server has compressed them. */
+  /** Counts the bytes of the response as the server has compressed them. */
   countBytes({ length }: Buffer): void {
     this.responseBodySize += length;
   }

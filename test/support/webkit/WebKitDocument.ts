@@ -30,7 +30,7 @@ export class WebKitDocument extends WebKitFrame {
     super(window, inputs);
   }
 
-  /** The page's address at the latest answer. */
+  /** The page's address after the latest command. */
   url = () => this.window.address;
   title = () => this.evaluate(() => document.title);
 

@@ -188,10 +188,10 @@ export class WebKitFrame {
     let point = { x: 0, y: 0 };
     let covered = 0;
     await until(`${selector} to be pressed`, timeout, async () => {
-      const answer = await this.find(selector, pointOf, { force, position, covered });
-      if (typeof answer === "string" && answer.startsWith("covered")) covered += 1;
-      if (typeof answer === "string") return answer;
-      point = answer as typeof point;
+      const result = await this.find(selector, pointOf, { force, position, covered });
+      if (typeof result === "string" && result.startsWith("covered")) covered += 1;
+      if (typeof result === "string") return result;
+      point = result as typeof point;
       return true;
     });
     const [, frame = this.index] = selector.split(ENTER_FRAME).reverse();

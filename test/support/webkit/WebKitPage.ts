@@ -21,7 +21,7 @@ const POLL_INTERVAL_MS = 300;
 
 /**
  * The part of Playwright's `Page` that the tests use, over WebDriver. WebDriver reports no events: errors and console messages arrive with
- * the next answer, and requests come from a proxy.
+ * the next result, and requests come from a proxy.
  */
 export class WebKitPage extends WebKitDocument {
   private size: Size | undefined;

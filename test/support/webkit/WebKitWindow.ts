@@ -9,7 +9,7 @@ export interface PageEvent {
   text?: string;
 }
 
-interface Answer {
+interface Result {
   value?: unknown;
   error?: string;
   lacksInjectedScript?: boolean;
@@ -33,10 +33,10 @@ export interface Session {
 /** One window of a session. */
 export class WebKitWindow {
   address = "about:blank";
-  /** The number of frames at the latest answer. */
+  /** The number of frames after the latest command. */
   frameCount = 0;
   private pending = 0;
-  private answeredAt = 0;
+  private endedAt = 0;
 
   constructor(
     private readonly session: Session,
@@ -52,7 +52,7 @@ export class WebKitWindow {
     return this.enqueue(() => this.session.driver.get(command));
   }
 
-  /** Evaluates an expression, and waits if it is a promise. The answer also contains errors and console messages. */
+  /** Evaluates an expression, and waits if it is a promise. The result also contains errors and console messages. */
   run(expression: string, frame?: FrameOf, needsInjectedScript = false): Promise<unknown> {
     if (frame === undefined) return this.enqueue(() => this.execute(expression, needsInjectedScript, true));
     return this.enqueue(() => this.executeInFrame(expression, frame, needsInjectedScript), true);
@@ -60,7 +60,7 @@ export class WebKitWindow {
 
   /** Whether no command has run for this time. */
   isIdle(ms: number): boolean {
-    return this.pending === 0 && Date.now() - this.answeredAt > ms;
+    return this.pending === 0 && Date.now() - this.endedAt > ms;
   }
 
   private async enqueue<T>(send: () => Promise<T>, isAlone = this.session.isShared): Promise<T> {
@@ -75,7 +75,7 @@ export class WebKitWindow {
     this.pending += 1;
     return sent.finally(() => {
       this.pending -= 1;
-      this.answeredAt = Date.now();
+      this.endedAt = Date.now();
     });
   }
 
@@ -104,22 +104,22 @@ export class WebKitWindow {
     const script = `const done = arguments[arguments.length - 1];
       // The page may have removed Symbol meanwhile.
       const events = window[window.Symbol ? Symbol.for("hs events") : Object.getOwnPropertySymbols(window).find((one) => one.description === "hs events")];
-      const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, frames: window.length, events: (events || []).splice(0) }));
+      const finish = (result) => done((${writeJson})({ ...result, url: location.href, frames: window.length, events: (events || []).splice(0) }));
       if (${needsInjectedScript} && !window[Symbol.for("hs injected")]) return finish({ lacksInjectedScript: true });
       Promise.resolve().then(() => ${expression}).then((value) => finish({ value }), (error) => finish({ error: String(error) + "\\n" + (error && error.stack) }));`;
-    const answer: Answer = JSON.parse(
+    const result: Result = JSON.parse(
       String(await this.session.driver.post("execute/async", { script, args: [] })),
     );
     if (isPage) {
-      this.address = answer.url ?? this.address;
-      this.frameCount = answer.frames ?? 0;
+      this.address = result.url ?? this.address;
+      this.frameCount = result.frames ?? 0;
     }
-    for (const event of answer.events ?? []) this.onEvent(event);
-    if (answer.lacksInjectedScript) {
+    for (const event of result.events ?? []) this.onEvent(event);
+    if (result.lacksInjectedScript) {
       await this.session.driver.post("execute/sync", { script: installInjectedScript(), args: [] });
       return this.execute(expression, true, isPage);
     }
-    if (answer.error) throw new Error(answer.error);
-    return answer.value;
+    if (result.error) throw new Error(result.error);
+    return result.value;
   }
 }

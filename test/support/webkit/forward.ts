@@ -24,17 +24,17 @@ export function forward(
       headers: { ...request.rawHeaders, connection: "close", "accept-encoding": encoding },
       agent: false,
     },
-    async (answer) => {
-      const { connection: _, ...headers } = answer.headers;
-      // A browser that answers from its cache would bypass the routes.
+    async (received) => {
+      const { connection: _, ...headers } = received.headers;
+      // A browser that responds from its cache would bypass the routes.
       if (routes.count()) headers["cache-control"] = "no-store";
-      answer.on("data", (bytes: Buffer) => request.countBytes(bytes));
-      answer.on("error", () => response.destroy());
+      received.on("data", (bytes: Buffer) => request.countBytes(bytes));
+      received.on("error", () => response.destroy());
       if (isDocument && /html/.test(headers["content-type"] ?? "")) {
-        const html = Buffer.concat(await answer.toArray()).toString();
+        const html = Buffer.concat(await received.toArray()).toString();
         const page = insertScript(initScripts.join("\n"), html, headers);
         headers["content-length"] = String(Buffer.byteLength(page));
-        response.writeHead(answer.statusCode ?? 0, headers).end(page);
+        response.writeHead(received.statusCode ?? 0, headers).end(page);
         return;
       }
       const isBrotli = headers["content-encoding"] === "br";
@@ -42,9 +42,9 @@ export function forward(
         delete headers["content-encoding"];
         delete headers["content-length"];
       }
-      response.writeHead(answer.statusCode ?? 0, headers);
+      response.writeHead(received.statusCode ?? 0, headers);
       response.flushHeaders();
-      const content = isBrotli ? answer.pipe(createBrotliDecompress()) : answer;
+      const content = isBrotli ? received.pipe(createBrotliDecompress()) : received;
       content.on("error", () => response.destroy()).pipe(response);
     },
   );

@@ -23,8 +23,8 @@ export function insertText(injected: InjectedScript, selector: string, text: str
 }
 
 /**
- * The point to press, or why there is none yet. After each answer that the element is covered, the next call scrolls it to another place,
- * as Playwright does.
+ * The point to press, or why there is none yet. After each result that says that the element is covered, the next call scrolls it to
+ * another place, as Playwright does.
  */
 export async function pointOf(
   injected: InjectedScript,
@@ -82,15 +82,15 @@ export function readVisit(): [mark: unknown, address: string, readyState: unknow
   ];
 }
 
-/** The answer to a command as JSON, even if the page has added `toJSON` to built-in objects. */
-export function writeJson(answer: object): string {
+/** The result of a command as JSON, even if the page has added `toJSON` to built-in objects. */
+export function writeJson(result: object): string {
   const removed: [object, PropertyDescriptor][] = [];
   for (const { prototype } of [Array, String, Object]) {
     const toJson = Object.getOwnPropertyDescriptor(prototype, "toJSON");
     if (toJson && Reflect.deleteProperty(prototype, "toJSON")) removed.push([prototype, toJson]);
   }
   try {
-    return JSON.stringify(answer);
+    return JSON.stringify(result);
   } finally {
     for (const [prototype, toJson] of removed) Object.defineProperty(prototype, "toJSON", toJson);
   }

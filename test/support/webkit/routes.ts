@@ -60,15 +60,15 @@ function routeOf(request: ProxyRequest, response: ServerResponse, forward: () =>
 
 async function fetchResponse(request: ProxyRequest) {
   const { origin } = request.headers();
-  const { status, headers, ...answer } = await fetchText(request.url(), origin ? { origin } : {});
-  return { ...answer, status: () => status, headers: () => headers, text: async () => answer.body };
+  const { status, headers, ...response } = await fetchText(request.url(), origin ? { origin } : {});
+  return { ...response, status: () => status, headers: () => headers, text: async () => response.body };
 }
 
 async function fetchText(url: string, sent: Record<string, string>) {
-  const answer = await fetch(url, { headers: sent });
-  const headers = Object.fromEntries(answer.headers);
+  const response = await fetch(url, { headers: sent });
+  const headers = Object.fromEntries(response.headers);
   // The text that is passed on is no longer compressed.
   delete headers["content-encoding"];
   delete headers["content-length"];
-  return { status: answer.status, headers, body: await answer.text() };
+  return { status: response.status, headers, body: await response.text() };
 }

@@ -64,8 +64,8 @@ async function startOnce({ environment, proxy, hasScripts }: DriverOptions) {
 
 async function send(method: string, url: string, body?: object, timeoutMs = COMMAND_MS): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await fetch(url, { method, body: body && JSON.stringify(body), signal });
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
+  const response = await fetch(url, { method, body: body && JSON.stringify(body), signal });
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
   return value;
 }

@@ -11,7 +11,7 @@ export type RequestProxy = Awaited<ReturnType<typeof startProxy>>;
 export async function startProxy() {
   const events = new EventEmitter();
   const pending = new Set<ProxyRequest>();
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => void respond(incoming, response));
   // No test has a certificate, so https fails.
   server.on("connect", (_incoming, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -23,7 +23,7 @@ export async function startProxy() {
     initScripts: [] as string[],
     /** Blocks every request while true. */
     isOffline: false,
-    /** The number of requests without an answer. */
+    /** The number of requests without a response. */
     pending: () => pending.size,
     on: (event: string, listener: (value: never) => void) => void events.on(event, listener as () => void),
     close: () =>
@@ -33,7 +33,7 @@ export async function startProxy() {
       }),
   };
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await ProxyRequest.read(incoming);
     pending.add(request);
     events.emit("request", request);

@@ -10,9 +10,9 @@ export async function until(
   const end = Date.now() + timeout;
   let reason: unknown = "";
   do {
-    const answer = await isSo().catch((error: unknown) => String(error));
-    if (answer === true) return;
-    reason = answer || reason;
+    const result = await isSo().catch((error: unknown) => String(error));
+    if (result === true) return;
+    reason = result || reason;
     await new Promise((resolve) => setTimeout(resolve, 30));
   } while (Date.now() < end);
   throw new Error(`Waited ${timeout} ms in vain for ${what}${reason ? `: ${reason}` : ""}`);

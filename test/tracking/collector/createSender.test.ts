@@ -16,7 +16,7 @@ interface Request {
   ids: string[];
 }
 
-/** A fake collector. A status of 0 breaks the connection, and -1 never answers. With `isCut`, the answer's body breaks off. */
+/** A fake collector. A status of 0 breaks the connection, and -1 never responds. With `isCut`, the response's body breaks off. */
 function collector(status: number, isCut: boolean) {
   const requests: Request[] = [];
   const state = { status };
@@ -342,7 +342,7 @@ describe("a keepalive request", () => {
     opened.sender.dispose();
   });
 
-  it("counts as delivered if the navigation cuts only the rest of its answer", async () => {
+  it("counts as delivered if the navigation cuts only the rest of its response", async () => {
     const opened = page({ status: 200, isCut: true });
     opened.happen("a");
     await flushPromises();

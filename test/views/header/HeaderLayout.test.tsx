@@ -11,11 +11,11 @@ import { headerSettings } from "../../../src/views/header/headerSettings";
 import { mobileSheetsFile } from "../../../src/views/header/mobileSheetsFile";
 import { CurrentHeader } from "../../../src/views/header/useHeader";
 import { fakeElement } from "../../support/fakeElement";
-import { fakeServer, jsonAnswer } from "../../support/fakeServer";
+import { fakeServer, jsonResponse } from "../../support/fakeServer";
 
 const results = [{ id: 1, name: "Repair a Roof", optionType: "TASK", srPathUrl: "/t/1" }];
 const server = fakeServer(({ url }) =>
-  jsonAnswer(url.includes("searchQuery") ? { results, searchId: "a" } : { treatment: "control" }),
+  jsonResponse(url.includes("searchQuery") ? { results, searchId: "a" } : { treatment: "control" }),
 );
 let place: HTMLElement;
 

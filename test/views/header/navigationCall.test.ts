@@ -4,7 +4,7 @@ import { headerSettings } from "../../../src/views/header/headerSettings";
 import { navigationCall } from "../../../src/views/header/navigationCall";
 import { watchWarnings } from "../../support/console";
 import { fakeElement } from "../../support/fakeElement";
-import { fakeServer, jsonAnswer } from "../../support/fakeServer";
+import { fakeServer, jsonResponse } from "../../support/fakeServer";
 
 watchWarnings();
 const data = { brand: { domain: "homeservices.example" }, groupings: [] };
@@ -15,8 +15,8 @@ function headerOn(server: ReturnType<typeof fakeServer>, given: Record<string, u
 }
 
 describe("the navigation call of an element", () => {
-  it("is shared by all callers with the same settings, and keeps its answer", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+  it("is shared by all callers with the same settings, and keeps its response", async () => {
+    const server = fakeServer(() => jsonResponse(data));
     const { element } = headerOn(server);
     const call = navigationCall(element);
     expect(navigationCall({ ...element })).toBe(call);
@@ -28,7 +28,7 @@ describe("the navigation call of an element", () => {
   });
 
   it("is replaced when a setting changes or the element starts again", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     const { element } = headerOn(server);
     navigationCall(element);
     const settings = { ...(element.settings as object), navVariant: "spring" };
@@ -40,21 +40,21 @@ describe("the navigation call of an element", () => {
   });
 
   it("reports a failure once", async () => {
-    const { element, emitted } = headerOn(fakeServer(() => jsonAnswer({}, 500)));
+    const { element, emitted } = headerOn(fakeServer(() => jsonResponse({}, 500)));
     expect(await navigationCall(element).data).toBeUndefined();
     await navigationCall(element).data;
     expect(emitted.map(({ type }) => type)).toEqual(["hs-error"]);
   });
 
   it("is aborted with its element", async () => {
-    const { element, remove, emitted } = headerOn(fakeServer(() => jsonAnswer(data)));
+    const { element, remove, emitted } = headerOn(fakeServer(() => jsonResponse(data)));
     const call = navigationCall(element);
     remove();
     expect([await call.data, emitted]).toEqual([undefined, []]);
   });
 
   it("without an address is reported after the page has had time to add listeners", async () => {
-    const server = fakeServer(() => jsonAnswer(data));
+    const server = fakeServer(() => jsonResponse(data));
     const { element, emitted } = headerOn(server, { apiUrl: undefined });
     const call = navigationCall(element);
     await Promise.resolve();

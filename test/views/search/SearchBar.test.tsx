@@ -7,7 +7,7 @@ import { CurrentElement } from "../../../src/views/CurrentElement";
 import { SearchBar } from "../../../src/views/search/SearchBar";
 import { searchBarSettings } from "../../../src/views/search/searchBarSettings";
 import { fakeElement } from "../../support/fakeElement";
-import { fakeServer, jsonAnswer } from "../../support/fakeServer";
+import { fakeServer, jsonResponse } from "../../support/fakeServer";
 
 const table = { ...sharedSettings, ...searchBarSettings };
 const URLS = { searchUrl: "https://search.example/tasks", splitUrl: "https://split.example" };
@@ -27,13 +27,13 @@ const server = () =>
     if (query === null)
       return new Promise((resolve) => {
         decide = (treatment) => {
-          const answer = jsonAnswer({ treatment });
-          resolve(answer);
-          return answer;
+          const response = jsonResponse({ treatment });
+          resolve(response);
+          return response;
         };
       });
     asked.push(query);
-    return jsonAnswer({ results, searchId: "a" });
+    return jsonResponse({ results, searchId: "a" });
   });
 
 beforeEach(() => {
@@ -159,8 +159,8 @@ describe("a split feature whose treatment arrives late", () => {
     root.render(null);
     await waitFor(() => expect(field()).toBeNull());
     const errors = vi.spyOn(console, "error");
-    const answer = decide("test");
-    await waitFor(() => expect(answer.bodyUsed).toBe(true));
+    const response = decide("test");
+    await waitFor(() => expect(response.bodyUsed).toBe(true));
     root.render(<p>Rendered after the decision</p>);
     await waitFor(() => expect(shadow().querySelector("p")).not.toBeNull());
     expect(list()).toBeNull();

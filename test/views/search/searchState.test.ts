@@ -24,14 +24,14 @@ function stateAfter(...events: SearchEvent[]) {
 }
 
 const typed = (text: string): SearchEvent => ({ type: "typed", text });
-const answered = (query: string, options: { name: string }[] = found): SearchEvent => ({
+const received = (query: string, options: { name: string }[] = found): SearchEvent => ({
   type: "suggestionsReceived",
   query,
   response: { options },
 });
 const down: SearchEvent = { type: "arrowPressed", step: 1 };
 const up: SearchEvent = { type: "arrowPressed", step: -1 };
-const asked = [typed("paint"), answered("paint")];
+const asked = [typed("paint"), received("paint")];
 
 describe("arrow keys in the list", () => {
   it("go down from the typed text through every option and back to it", () => {
@@ -55,7 +55,7 @@ describe("arrow keys in the list", () => {
   });
 
   it("stay at the typed text if there is no option", () => {
-    const state = stateAfter(typed("zzz"), answered("zzz", []), down, up);
+    const state = stateAfter(typed("zzz"), received("zzz", []), down, up);
     expect([state.active, shownText(state)]).toEqual([-1, "zzz"]);
   });
 
@@ -70,8 +70,8 @@ describe("arrow keys in the list", () => {
     expect(optionsOf(state)).toEqual(found);
   });
 
-  it("start again with each answer", () => {
-    expect(stateAfter(...asked, down, answered("paint")).active).toBe(-1);
+  it("start again with each response", () => {
+    expect(stateAfter(...asked, down, received("paint")).active).toBe(-1);
   });
 });
 
@@ -99,13 +99,13 @@ describe("the shown list", () => {
     expect(isWaiting(state)).toBe(false);
   });
 
-  it("is the previous list until the answer arrives", () => {
+  it("is the previous list until the response arrives", () => {
     expect(optionsOf(stateAfter({ type: "opened" }, typed("p")))).toBe(defaults);
     expect(optionsOf(stateAfter(...asked, typed("paint a")))).toBe(found);
     expect(isWaiting(stateAfter(...asked, typed("paint a")))).toBe(true);
   });
 
-  it("is empty until the answer arrives if the list was closed: the defaults do not belong to the first letter", () => {
+  it("is empty until the response arrives if the list was closed: the defaults do not belong to the first letter", () => {
     expect(optionsOf(stateAfter(typed("p")))).toEqual([]);
     expect(optionsOf(stateAfter({ type: "opened" }, { type: "closed" }, typed("p")))).toEqual([]);
     expect(optionsOf(stateAfter(...asked, { type: "closed" }, typed("paint a")))).toBe(found);
@@ -123,10 +123,10 @@ describe("the shown list", () => {
     expect(isWaiting(searchState(composing, typed("ペンキ")))).toBe(true);
   });
 
-  it("is busy from the stall until it has an answer or closes", () => {
+  it("is busy from the stall until it has a response or closes", () => {
     const stalled = stateAfter(typed("paint"), { type: "stalled" });
     expect(stalled.isStalled).toBe(true);
-    expect(searchState(stalled, answered("paint")).isStalled).toBe(false);
+    expect(searchState(stalled, received("paint")).isStalled).toBe(false);
     expect(searchState(stalled, { type: "escaped" }).isStalled).toBe(false);
     expect(searchState(stalled, typed("")).isStalled).toBe(false);
   });
@@ -145,14 +145,14 @@ describe("Escape", () => {
   });
 
   it("cancels a request in flight before it clears the field", () => {
-    const waiting = stateAfter(typed("zzz"), answered("zzz", []), typed("zzzz"));
+    const waiting = stateAfter(typed("zzz"), received("zzz", []), typed("zzzz"));
     expect(isExpanding(waiting)).toBe(true);
     const once = searchState(waiting, { type: "escaped" });
     expect([once.typed, isWaiting(once)]).toEqual(["zzzz", false]);
   });
 
   it("clears the field immediately if no list shows", () => {
-    expect(stateAfter(typed("zzz"), answered("zzz", []), { type: "escaped" }).typed).toBe("");
+    expect(stateAfter(typed("zzz"), received("zzz", []), { type: "escaped" }).typed).toBe("");
   });
 });
 
@@ -193,12 +193,12 @@ describe("closing and choosing", () => {
 
 describe("announcements", () => {
   it.each([3, 1, 0])("say that there are %i suggestions", (count) => {
-    expect(stateAfter(typed("paint"), answered("paint", found.slice(0, count))).announcedCount).toBe(count);
+    expect(stateAfter(typed("paint"), received("paint", found.slice(0, count))).announcedCount).toBe(count);
   });
 
   it("are made once per final state", () => {
     const first = stateAfter(...asked);
-    const second = searchState(searchState(first, typed("paint a")), answered("paint a"));
+    const second = searchState(searchState(first, typed("paint a")), received("paint a"));
     expect(second.announcements).toBe(first.announcements + 1);
   });
 

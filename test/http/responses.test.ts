@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHttp } from "../../src/http/createHttp";
-import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+import { fakeServer, jsonResponse, noResponse, textResponse } from "../support/fakeServer";
 import { clientWith, failureOf, PAGE } from "./httpClient";
 
-describe("an answer", () => {
+describe("a response", () => {
   it("is an object of status, lower-case headers and parsed body, and nothing else", async () => {
-    const server = fakeServer(() => jsonAnswer({ ok: 1 }, 201, { "X-Own": "1" }));
+    const server = fakeServer(() => jsonResponse({ ok: 1 }, 201, { "X-Own": "1" }));
     const result = await clientWith(server).get("/x");
     expect(result).toEqual({
       status: 201,
@@ -21,7 +21,7 @@ describe("an answer", () => {
     ['{"cut": ', '{"cut": '],
     ["", ""],
   ])("with the text %j is parsed if possible, whatever its content type", async (text, body) => {
-    const server = fakeServer(() => textAnswer(text));
+    const server = fakeServer(() => textResponse(text));
     expect((await clientWith(server).get("/x")).body).toEqual(body);
   });
 });
@@ -44,7 +44,7 @@ describe("a status of 300 and above", () => {
   ])(
     "%i rejects with its long message, and with its short message as an empty body",
     async (status, message, short) => {
-      const error = await failureOf(clientWith(fakeServer(() => textAnswer("", status))).get("/x"));
+      const error = await failureOf(clientWith(fakeServer(() => textResponse("", status))).get("/x"));
       expect(error).toBeInstanceOf(Error);
       expect(error.message).toMatch(message);
       expect(error).toMatchObject({ status, body: short ? { message: short } : "" });
@@ -52,7 +52,7 @@ describe("a status of 300 and above", () => {
   );
 
   it("keeps the server's body, and uses its message only on request", async () => {
-    const http = clientWith(fakeServer(() => jsonAnswer({ message: "Not this one" }, 400)));
+    const http = clientWith(fakeServer(() => jsonResponse({ message: "Not this one" }, 400)));
     const plain = await failureOf(http.get("/x"));
     const own = await failureOf(http.get("/x", { useServerMessage: true }));
     expect(plain.message).toMatch(/bad request/i);
@@ -63,7 +63,7 @@ describe("a status of 300 and above", () => {
   it.each([null, "text", { message: 7 }, {}])(
     "without a server message uses the default for the body %j",
     async (body) => {
-      const http = clientWith(fakeServer(() => jsonAnswer(body, 500)));
+      const http = clientWith(fakeServer(() => jsonResponse(body, 500)));
       expect((await failureOf(http.get("/x", { useServerMessage: true }))).message).toMatch(
         /internal server error/i,
       );
@@ -71,7 +71,7 @@ describe("a status of 300 and above", () => {
   );
 });
 
-describe("a missing answer", () => {
+describe("a missing response", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -80,7 +80,7 @@ describe("a missing answer", () => {
   });
 
   it("rejects as 408 after 10 s", async () => {
-    const server = fakeServer(noAnswer);
+    const server = fakeServer(noResponse);
     const failure = failureOf(clientWith(server).get("/x"));
     await vi.advanceTimersByTimeAsync(9_999);
     expect(server.sent[0]?.init.signal?.aborted).toBe(false);
@@ -95,7 +95,7 @@ describe("a missing answer", () => {
 
   it("rejects as 408 after the caller's timeout, even if fetch does not support signals", async () => {
     const http = createHttp({
-      fetch: noAnswer as typeof fetch,
+      fetch: noResponse as typeof fetch,
       pageAddress: () => PAGE,
       apiToken: () => ({ url: undefined, token: undefined }),
     });
@@ -120,14 +120,14 @@ describe("a missing answer", () => {
 
   it("is awaited as long as the caller sets, also without a limit", async () => {
     const http = clientWith(
-      fakeServer(() => new Promise((resolve) => setTimeout(() => resolve(jsonAnswer({})), 60_000))),
+      fakeServer(() => new Promise((resolve) => setTimeout(() => resolve(jsonResponse({})), 60_000))),
     );
     const call = http.get("/x", { timeoutMs: Number.POSITIVE_INFINITY });
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await call).status).toBe(200);
   });
 
-  it("leaves no timer after the answer", async () => {
+  it("leaves no timer after the response", async () => {
     await clientWith(fakeServer()).get("/x");
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -146,7 +146,7 @@ describe("a broken call", () => {
 
   it("rejects with AbortError when the caller aborts, before or during the call", async () => {
     const controller = new AbortController();
-    const call = failureOf(clientWith(fakeServer(noAnswer)).get("/x", { signal: controller.signal }));
+    const call = failureOf(clientWith(fakeServer(noResponse)).get("/x", { signal: controller.signal }));
     controller.abort();
     expect((await call).name).toBe("AbortError");
     const server = fakeServer();

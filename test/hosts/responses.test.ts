@@ -6,7 +6,7 @@ import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
-/** All calls that read an answer. The two calls that load a script read none. */
+/** All calls that read a response. The two calls that load a script read none. */
 const CALLS = [
   "collectEvents",
   "createMember",
@@ -33,20 +33,20 @@ const REPORTED = [
   "submitEmailPreferences",
 ];
 
-interface BadAnswer {
+interface BadResponse {
   fault: Fault;
   /** The status in the hs-error event. */
   status: number;
-  /** The calls for which this answer is valid. */
+  /** The calls for which this response is valid. */
   taken: string[];
 }
 
 const WRITTEN = ["sendAttributionEvents"];
-const bad = (fault: Fault, taken = WRITTEN, status = 200): BadAnswer => ({ fault, status, taken });
+const bad = (fault: Fault, taken = WRITTEN, status = 200): BadResponse => ({ fault, status, taken });
 
-const answers: Record<string, BadAnswer> = {
+const responses: Record<string, BadResponse> = {
   null: bad("null"),
-  // A profile without attributes means that the visitor may sign up, and a member's answer may lack the number.
+  // A profile without attributes means that the visitor may sign up, and a member's response may lack the number.
   "{}": bad({ status: 200, body: {} }, [...WRITTEN, "fetchProfileAttributes", "createMember"]),
   "a list": bad({ status: 200, body: [[null], 7, "text"] }, [
     ...WRITTEN,
@@ -75,8 +75,8 @@ function openAll(): Promise<OpenPage> {
   );
 }
 
-/** The calls that the gateway has answered with the fault. */
-function answeredBadly(): (string | null)[] {
+/** The calls to which the gateway has applied the fault. */
+function faultyCalls(): (string | null)[] {
   const calls = chrome.gateway.calls().filter(({ fault }) => fault !== null);
   return [...new Set(calls.map(({ operationId }) => operationId))].sort();
 }
@@ -119,8 +119,8 @@ async function expectSignUps({ page }: OpenPage, isMember: boolean): Promise<voi
   }
 }
 
-describe("when every call is answered with", () => {
-  itEach(Object.entries(answers), ([answer]) => answer === "cut JSON")(
+describe("when every call gets", () => {
+  itEach(Object.entries(responses), ([response]) => response === "cut JSON")(
     "%s, each request is sent, nothing throws, and its element works without the data",
     async (_, { fault, status, taken }) => {
       for (const call of CALLS) chrome.gateway.setFault(call, fault);
@@ -128,13 +128,13 @@ describe("when every call is answered with", () => {
       await expectReadersUsable(opened);
       await expectSignUps(opened, taken.includes("createMember"));
       if (fault === "drop") {
-        // No attribution event is sent for a call without an answer, so this sign-up sends it.
+        // No attribution event is sent for a call without a response, so this sign-up sends it.
         chrome.gateway.setFault("createMember", null);
         const banner = opened.page.locator("hs-email-signup");
         await banner.getByRole("button", { name: "Sign me up" }).click();
         await banner.getByText(/You're all set/).waitFor();
       }
-      await expect.poll(answeredBadly).toEqual(CALLS);
+      await expect.poll(faultyCalls).toEqual(CALLS);
       const failing = REPORTED.filter((call) => !taken.includes(call)).map((call) => `${call} ${status}`);
       await expect.poll(() => reportedFailures(opened)).toEqual(failing);
       expect(opened.faults).toEqual([]);

@@ -31,8 +31,8 @@ export default defineConfig({
             "test/docs/**",
             "test/pictures/**",
           ],
-          // Ten times the duration of the longest test, so that a busy machine causes no failures.
-          testTimeout: 20_000,
+          // Twenty times the duration of the longest test, so that a busy machine causes no failures.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 8000 } },
           // A worker reuses its environment and modules for all its files. A new environment per file would take 90% of the time.

@@ -170,11 +170,19 @@ describe("when the script hydrates a prerendered page", () => {
 describe("the prerendered markup stays", () => {
   it("until the navigation data has loaded", async () => {
     const { page, events } = await openPrerendered(chrome, header());
-    chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
+    let isRequested = false;
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/v1/navigation*", async (route) => {
+      isRequested = true;
+      await sent;
+      await route.continue();
+    });
     const arriving = bringScript(chrome, page);
-    await expect.poll(() => chrome.gateway.calls().length).toBeGreaterThan(0);
+    await expect.poll(() => isRequested).toBe(true);
     expect(await isStillPrerendered(page, "hs-header")).toBe(true);
     await page.locator("[part=input]:visible").fill("typed meanwhile");
+    send();
     await arriving;
     expect(await isStillPrerendered(page, "hs-header")).toBe(false);
     expect(await page.locator("[part=input]").inputValue()).toBe("typed meanwhile");

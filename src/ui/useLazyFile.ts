@@ -31,11 +31,13 @@ export function useLazyFile<T>(
         },
       );
     };
+    // A download that began offline may still fail, so the retry waits for its end.
+    const retry = () => void file.load().then(start, start);
     const cancel = isWanted ? start() : whenIdle(start);
-    window.addEventListener("online", start);
+    window.addEventListener("online", retry);
     return () => {
       isUnmounted = true;
-      window.removeEventListener("online", start);
+      window.removeEventListener("online", retry);
       cancel?.();
     };
   }, [isLoaded, isWanted, file]);

@@ -95,6 +95,15 @@ describe("a part in a separate file", () => {
     expect(failures).toHaveLength(1);
   });
 
+  it("loads again when the browser comes online while a download still fails", async () => {
+    let fail: () => void = () => undefined;
+    load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject("cut off"))));
+    await show(true);
+    await act(async () => window.dispatchEvent(new Event("online")));
+    await act(async () => fail());
+    expect(document.body.textContent).toBe("the piece");
+  });
+
   it("loads once, and shows in the first render of the next view", async () => {
     await show(true);
     await act(async () => root.render(null));

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -177,8 +177,8 @@ function useLiveSearch(fields: SearchFields) {
     [text],
   );
 
-  // Handles text typed, or a field focused, before hydration.
-  useEffect(() => {
+  // Handles text typed, or a field focused, before hydration. A layout effect runs before any later event, so it comes first in the queue.
+  useLayoutEffect(() => {
     const field = text.current;
     if (!field || !hasFocus(field)) return;
     const { value, defaultValue } = field;

@@ -8,6 +8,7 @@ import { type RuntimeElement, registerMountedElement } from "./mountedElements";
 import type { Readiness } from "./Readiness";
 import { attachTemplate, findTemplate, isParsingTemplate } from "./rootTemplate";
 import type { HostPageSubscriber } from "./subscribeToHostPage";
+import { untilParsed } from "./untilParsed";
 import { ViewRequests, type ViewRequestsOptions } from "./ViewRequests";
 
 export type MountedElementOptions = ElementEffectsOptions & ViewRequestsOptions;
@@ -114,7 +115,8 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
     const effects = this.#effects;
     if (this.isWaiting) {
       if (isParsingTemplate(hostElement)) {
-        requestAnimationFrame(() => this.childrenChanged());
+        const isParsed = () => !isParsingTemplate(hostElement);
+        void untilParsed(hostElement.parentNode ?? hostElement, isParsed).then(() => this.childrenChanged());
         return;
       }
       const template = findTemplate(hostElement);

@@ -1,7 +1,7 @@
 import type { Prerendered } from "../../src/element/ElementContext";
 import { isStale } from "../../src/element/markupKey";
-import { ownOnly } from "../../src/ownOnly";
 import { SERVER_MARKUP, type ServerData } from "./serverMarkup";
+import { untilParsed } from "./untilParsed";
 import { version } from "./version";
 
 /** Server markup in an element's root, and the data that it was rendered with. */
@@ -21,16 +21,7 @@ async function completeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined
     [...root.children].find((node) => node.hasAttribute(SERVER_MARKUP) && node.nextSibling) as
       | HTMLElement
       | undefined;
-  const document = root.ownerDocument;
-  if (find() || document.readyState !== "loading") return find();
-  let stop: () => void = () => undefined;
-  const observer = new MutationObserver(() => find() && stop());
-  await new Promise<void>((resolve) => {
-    stop = resolve;
-    observer.observe(root, ownOnly({ childList: true }));
-    document.defaultView?.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
-  });
-  observer.disconnect();
+  await untilParsed(root, () => find() !== undefined);
   return find();
 }
 

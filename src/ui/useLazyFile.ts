@@ -22,6 +22,7 @@ export function useLazyFile<T>(
     if (isLoaded || isWanted === undefined) return undefined;
     let isUnmounted = false;
     const start = () => {
+      if (isUnmounted) return;
       file.load().then(
         () => {
           if (!isUnmounted) setLoaded(file);

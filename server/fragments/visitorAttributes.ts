@@ -11,7 +11,7 @@ const namesOf = (some: typeof rows) => [...new Set(some.map(({ name }) => name))
 /** An element with one of these attributes shows one visitor's data. */
 export const PERSONAL = namesOf(rows.filter(({ isPerVisitor }) => isPerVisitor === "signed-in"));
 /** All attributes that describe one visitor. */
-const OF_VISITOR = namesOf(rows.filter(({ isPerVisitor }) => isPerVisitor));
+const PER_VISITOR = namesOf(rows.filter(({ isPerVisitor }) => isPerVisitor));
 
 /** Whether the config makes a fragment for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {
@@ -20,12 +20,12 @@ export function isPersonal({ attributes = {} }: Fragment): boolean {
 
 /** Returns the names of a fragment's attributes that describe one visitor. */
 export function visitorAttributes({ attributes = {} }: Fragment): string[] {
-  return Object.keys(attributes).filter((name) => OF_VISITOR.includes(name));
+  return Object.keys(attributes).filter((name) => PER_VISITOR.includes(name));
 }
 
 /** Returns the fragment without the attributes that describe one visitor. */
 export function withoutVisitor(fragment: Fragment): Fragment {
   const { attributes = {} } = fragment;
-  const shared = Object.entries(attributes).filter(([name]) => !OF_VISITOR.includes(name));
+  const shared = Object.entries(attributes).filter(([name]) => !PER_VISITOR.includes(name));
   return { ...fragment, attributes: Object.fromEntries(shared) };
 }

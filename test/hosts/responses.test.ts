@@ -20,18 +20,11 @@ const CALLS = [
   "sendAttributionEvents",
   "submitEmailPreferences",
 ];
-/** The calls whose failure the host page gets as hs-error; a failure of the collector is not reported. */
+/** The calls in hs-error. A failure of the collector is not reported, and both hosted queries are reported as one call. */
 const REPORTED = [
-  "createMember",
-  "fetchNavigation",
-  "fetchProfileAttributes",
-  "fetchSuggestions",
-  "fetchToken",
-  "fetchTreatment",
+  ...CALLS.filter((call) => call !== "collectEvents" && !call.startsWith("queryHosted")),
   "hostedSearch",
-  "sendAttributionEvents",
-  "submitEmailPreferences",
-];
+].sort();
 
 interface BadResponse {
   fault: Fault;

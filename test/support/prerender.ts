@@ -53,7 +53,8 @@ export async function startPrerender(html: string, first = "") {
       `--user-data-dir=${folder}`,
       `${url}/first`,
     ],
-    { stdio: "ignore" },
+    // A process group, because Debian's executable is a shell script that starts the browser.
+    { stdio: "ignore", detached: true },
   );
   return {
     reported,
@@ -86,6 +87,6 @@ const REPORT_EVENTS = `<!doctype html><html lang="en"><title>Second</title><scri
 function ended(browser: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     browser.once("exit", () => resolve());
-    browser.kill("SIGKILL");
+    if (browser.pid) process.kill(-browser.pid, "SIGKILL");
   });
 }

@@ -1,11 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Vitest's arguments for tests in Chromium. A test waits for its page two thirds of the time, so more workers than cores use the cores
- * better.
- */
-export const BROWSER_TESTS = ["--project", "browser", "--maxWorkers", "4"];
+/** Vitest's arguments for tests in Chromium. A test often waits for its page, so three workers use two cores best. */
+export const BROWSER_TESTS = ["--project", "browser", "--maxWorkers", "3"];
 
 /**
  * Vitest's arguments for the browser tests of `npm test`. `npm run test:all` runs the others: long tests, endurance tests, and all host

@@ -1,4 +1,12 @@
-import { type Browser, chromium, firefox, type LaunchOptions, type Page, webkit } from "playwright-core";
+import {
+  type Browser,
+  type BrowserType,
+  chromium,
+  firefox,
+  type LaunchOptions,
+  type Page,
+  webkit,
+} from "playwright-core";
 import { findTestChromium } from "./findChromium.mjs";
 import { findEngine, findPlaywrightBuild } from "./findEngine.mjs";
 import { type NavigationEvents, reportRestoredPages } from "./reportRestoredPages";
@@ -19,7 +27,7 @@ export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return launchChromium(options);
 }
 
-function launchChromium({
+async function launchChromium({
   args = [],
   executablePath = findTestChromium(),
   ...options
@@ -40,9 +48,36 @@ function launchChromium({
       "--in-process-gpu",
       "--enable-features=NetworkServiceInProcess2",
       "--js-flags=--no-enable-lazy-source-positions",
+      await withoutWindowFeatures(),
       ...args,
     ],
   });
+}
+
+/**
+ * Parts of a full browser that take half the CPU time of a new page: the pages behind the address bar's suggestions, which each window
+ * loads, and a renderer in reserve.
+ */
+const WINDOW_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+
+const DISABLE_FEATURES = "--disable-features=";
+
+/** Playwright's type of browser behind `chromium`. */
+interface ChromiumType {
+  defaultArgs(options: LaunchOptions, isPersistent: boolean, userDataFolder: string): Promise<string[]>;
+}
+
+/** The switch that disables these parts. Chromium uses only its last such switch, so this one also has the features of Playwright's. */
+async function withoutWindowFeatures(): Promise<string> {
+  const args = await inside<ChromiumType>(chromium).defaultArgs({}, false, "");
+  const disabled = args.find((arg) => arg.startsWith(DISABLE_FEATURES))?.slice(DISABLE_FEATURES.length);
+  if (!disabled) throw new Error(`Playwright's ${DISABLE_FEATURES} was not found.`);
+  return `${DISABLE_FEATURES}${[disabled, ...WINDOW_FEATURES]}`;
 }
 
 /** Makes scroll bars overlay the page as in the other engines, and maps the host names that Chromium maps to this machine. */
@@ -88,7 +123,7 @@ interface BidiPage {
 }
 
 /** Playwright's implementation behind one of its public objects, which runs in this process. */
-function inside<T>(client: Browser | Page): T {
+function inside<T>(client: Browser | BrowserType | Page): T {
   const { _connection } = firefox as unknown as { _connection: { toImpl(client: object): T } };
   return _connection.toImpl(client);
 }

@@ -76,7 +76,8 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
   try {
     return JSON.stringify(navigation) ?? "";
   } catch {
-    throw invalidArgument(tag, "option navigation", "a circular object", "data that can be written as JSON");
+    const cause = "an object that is circular, has a BigInt or is nested too deeply";
+    throw invalidArgument(tag, "option navigation", cause, "data that can be written as JSON");
   }
 }
 

@@ -121,18 +121,21 @@ describe("the sign-up in the primary brand's footer", () => {
       ["", "", undefined, "undetected"],
     ],
     ([, typed]) => typed !== "",
-  )("with %s and %j typed sends the ZIP code %s (%s)", async (attributes, typed, taken, method) => {
-    const opened = await open(attributes);
-    chrome.gateway.setFault("createMember", "500");
-    await signUp(opened, "visitor@mail.example", typed);
-    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
-    chrome.gateway.setFault("createMember", null);
-    await button(opened).click();
-    await success(opened).waitFor();
-    const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
-    expect(body.address?.postalCode).toBe(taken);
-    expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
-  });
+  )(
+    "in <hs-footer %s> with %j typed sends the ZIP code %s (%s)",
+    async (attributes, typed, taken, method) => {
+      const opened = await open(attributes);
+      chrome.gateway.setFault("createMember", "500");
+      await signUp(opened, "visitor@mail.example", typed);
+      await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+      chrome.gateway.setFault("createMember", null);
+      await button(opened).click();
+      await success(opened).waitFor();
+      const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
+      expect(body.address?.postalCode).toBe(taken);
+      expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
+    },
+  );
 
   it("reports its display and each press", async () => {
     const opened = await open();

@@ -24,23 +24,28 @@ describe("the search in the header's bar", () => {
       ],
     ],
     ([attributes]) => attributes === "" || attributes.includes("long"),
-  )("is centered in a bar of 72 px, up to 560 px wide: %s at %i px", async (attributes, width) => {
-    const { page } = await openHeader(chrome, attributes, { context: { viewport: { width, height: 700 } } });
-    const part = async (name: string) => {
-      const box = await page.locator(`[part=${name}]`).first().boundingBox();
-      if (!box) throw new Error(`no ${name}`);
-      return { ...box, end: box.x + box.width, middle: box.y + box.height / 2 };
-    };
-    await page.locator("[part=input]").waitFor();
-    const search = await part(attributes.includes("AI_FIELD") ? "chat" : "search");
-    const [logo, account, bar] = [await part("logo"), await part("account"), await part("header")];
-    expect(search.width).toBeLessThanOrEqual(560);
-    expect(search.width).toBeGreaterThanOrEqual(240);
-    expect(Math.abs(search.x - logo.end - (account.x - search.end))).toBeLessThan(2);
-    expect(Math.abs(search.middle - bar.y - 36)).toBeLessThan(1);
-    expect(account.end).toBeLessThanOrEqual(width - 23);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
+  )(
+    "is centered in a bar of 72 px, up to 560 px wide, in <hs-header %s> at %i px",
+    async (attributes, width) => {
+      const { page } = await openHeader(chrome, attributes, {
+        context: { viewport: { width, height: 700 } },
+      });
+      const part = async (name: string) => {
+        const box = await page.locator(`[part=${name}]`).first().boundingBox();
+        if (!box) throw new Error(`no ${name}`);
+        return { ...box, end: box.x + box.width, middle: box.y + box.height / 2 };
+      };
+      await page.locator("[part=input]").waitFor();
+      const search = await part(attributes.includes("AI_FIELD") ? "chat" : "search");
+      const [logo, account, bar] = [await part("logo"), await part("account"), await part("header")];
+      expect(search.width).toBeLessThanOrEqual(560);
+      expect(search.width).toBeGreaterThanOrEqual(240);
+      expect(Math.abs(search.x - logo.end - (account.x - search.end))).toBeLessThan(2);
+      expect(Math.abs(search.middle - bar.y - 36)).toBeLessThan(1);
+      expect(account.end).toBeLessThanOrEqual(width - 23);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+  );
 });
 
 describe("the AI field of the mobile search", () => {

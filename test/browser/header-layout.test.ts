@@ -49,7 +49,7 @@ describe("layout shift with a slow script and a slow navigation call", () => {
       ['authenticated first-name="Ada"', MOBILE],
     ],
     ([attributes]) => attributes === "",
-  )("is none with %s", async (attributes, context) => {
+  )("is none for <hs-header %s>", async (attributes, context) => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
     const { opened, shift, heights } = await shiftsOf(attributes, context);
     expect(await opened.page.getByRole("link", { name: /Homepage$/ }).isVisible()).toBe(true);

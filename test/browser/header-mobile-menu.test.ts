@@ -79,7 +79,7 @@ describe("the mobile menu", () => {
   it.each([
     ["", 500],
     ['layout="site-wide"', 700],
-  ])("%s shows its closing animation for %i ms", async (attributes, ms) => {
+  ])("in <hs-header %s> shows its closing animation for %i ms", async (attributes, ms) => {
     const opened = await openMobile(chrome, attributes, { context: MOVING });
     const { page } = opened;
     await openMenu(opened);

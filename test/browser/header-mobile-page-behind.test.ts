@@ -51,7 +51,7 @@ describe("the page behind an open menu", () => {
       ["", "document.documentElement.style.setProperty('overflow-y', 'scroll', 'important')"],
     ],
     ([css]) => css.startsWith("html { overflow-y"),
-  )("keeps its own overflow: %s %s", async (css, script) => {
+  )('keeps its own overflow (style "%s", script "%s")', async (css, script) => {
     const opened = await openMobile(chrome, "", {
       head: `<style>${css}</style>`,
       body: `<script>${script}</script>`,

@@ -68,7 +68,7 @@ describe("the accessibility of the mobile header", () => {
       ['variant="STANDARD_WITH_AI_FIELD"', "with the search open"],
     ],
     ([, state]) => state !== "closed",
-  )("has no axe violation with %s, %s", async (attributes, state) => {
+  )("has no axe violation in <hs-header %s> %s", async (attributes, state) => {
     const opened = await openMobile(chrome, attributes);
     await states[state]?.(opened);
     expect(await axeViolations(opened.page, "html")).toEqual([]);

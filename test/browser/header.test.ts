@@ -65,10 +65,15 @@ describe("the brand", () => {
       ["", 'brand-domain="werkspot.nl"', "https://www.werkspot.nl"],
     ],
     ([script, attributes]) => script.includes("homestars") || attributes.includes("evil"),
-  )("logo links to its own brand's site with %s on the tag and %s", async (script, attributes, expected) => {
-    const { page } = await chrome.openReady(`<hs-header ${attributes} ${given({})}></hs-header>`, { script });
-    expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
-  });
+  )(
+    "logo links to its own brand's site with <script %s> and <hs-header %s>",
+    async (script, attributes, expected) => {
+      const { page } = await chrome.openReady(`<hs-header ${attributes} ${given({})}></hs-header>`, {
+        script,
+      });
+      expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
+    },
+  );
 
   it("logo is named by the icon's text when the data has an icon and a logo", async () => {
     const brand = {
@@ -240,7 +245,7 @@ describe("the accessibility of the header", () => {
       ['authenticated first-name="Ada"', "with the profile open"],
     ],
     ([attributes, state]) => attributes.includes("Ada") || (attributes === "" && state !== "signed out"),
-  )("axe finds nothing with %s, %s", async (attributes, state) => {
+  )("has no axe violation in <hs-header %s> %s", async (attributes, state) => {
     const opened = await openHeader(chrome, attributes);
     await open[state](opened);
     expect(await axeViolations(opened.page, "html")).toEqual([]);

@@ -127,7 +127,7 @@ describe("a module whose tag has been removed before it runs", () => {
     ["", ""],
     [NONCE_POLICY, '<script nonce="x">window.own = true</script>'],
     [NONCE_POLICY, ""],
-  ])("runs only the files it was built with (policy %s, beside %s)", async (policy, markup) => {
+  ])('runs only the files it was built with (policy "%s", beside "%s")', async (policy, markup) => {
     const opened = await openWithoutTag({ tampered: true, policy, markup });
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);

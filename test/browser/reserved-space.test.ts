@@ -43,7 +43,7 @@ async function openWaiting(body: string, width: number) {
 
 describe("the space that the documentation reserves", () => {
   itEach(cases, ([, size, isPrerendered, brand]) => (brand === "") === (isPrerendered === (size === "wide")))(
-    "stays the same: %s, %s, prerendered %s, with %s",
+    'stays the same: %s, %s, prerendered %s, with "%s"',
     async (tag, size, isPrerendered, brand) => {
       const header = "<hs-header></hs-header>";
       const own = markupOf(tag, brand, isPrerendered);

@@ -48,5 +48,8 @@ export function readEntityId(html: string): string | undefined {
 
 function withoutComments(html: string): string {
   const [first = "", ...rest] = html.split("<!--");
-  return rest.reduce((text, part) => text + (part.split("-->")[1] ?? ""), first);
+  // No `reduce`, because Prototype.js 1.6 replaces it.
+  let text = first;
+  for (const part of rest) text += part.split("-->")[1] ?? "";
+  return text;
 }

@@ -64,7 +64,7 @@ export const en = {
   "badges.certified": "Certified",
   "badges.certifiedText": "A certified provider meets all of these criteria:",
   "badges.certifiedOwner": "background-checked owner",
-  "badges.certifiedLicences": "required state and local licenses",
+  "badges.certifiedLicences": "required state and local licences",
   "badges.certifiedRating": "average star rating of {rating} or better if at least one review",
   "badges.certifiedAdvertising": "paying to advertise",
   "badges.certifiedOther": "other eligibility criteria",

@@ -19,7 +19,7 @@ describe("the badges", () => {
     ["Background Checked", /an owner or relevant manager passed a criminal background check/i],
     [
       "Certified",
-      /background-checked owner.*required state and local licenses.*3\.0 or better if at least one review.*paying to advertise.*other eligibility criteria/s,
+      /background-checked owner.*required state and local licences.*3\.0 or better if at least one review.*paying to advertise.*other eligibility criteria/s,
     ],
   ];
 

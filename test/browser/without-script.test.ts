@@ -161,7 +161,7 @@ describe("the small elements without JavaScript", () => {
       DESKTOP,
     );
     await page.locator("summary", { hasText: "Certified" }).click();
-    await page.getByText("state and local licenses").waitFor();
+    await page.getByText("state and local licences").waitFor();
   });
 
   it("send a text to the AI pro finder with its button", async () => {

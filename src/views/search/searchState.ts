@@ -102,7 +102,6 @@ const withClosedList = (state: SearchState): SearchState => ({
   ...state,
   isOpen: false,
   active: -1,
-  isStalled: false,
   announcedCount: undefined,
 });
 
@@ -112,7 +111,14 @@ const withAnnouncement = (state: SearchState): SearchState => ({
   announcements: state.announcements + 1,
 });
 
+/** The state after an event. A request stays slow until it ends or the text changes. */
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
+  const next = stateAfter(state, event);
+  const isSameRequest = isWaiting(next) && queryOf(next) === queryOf(state);
+  return next.isStalled && !isSameRequest ? { ...next, isStalled: false } : next;
+}
+
+function stateAfter(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "typed": {
       const typed = event.text.slice(0, SEARCH_MAX_LENGTH);
@@ -130,7 +136,6 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       if (queryOf(next)) return next;
       return {
         ...(queryOf(state) || !state.isOpen ? withAnnouncement(next) : next),
-        isStalled: false,
         suggestionsQuery: undefined,
       };
     }
@@ -153,9 +158,9 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
     case "pointed":
       return state.active === event.index ? state : { ...state, active: event.index, isPointed: true };
     case "caretMoved":
-      return state.active < 0
-        ? state
-        : { ...withShownText(state), active: -1, suggestionsQuery: shownText(state).trim() };
+      if (state.active < 0) return state;
+      if (state.isPointed) return { ...state, active: -1 };
+      return { ...withShownText(state), active: -1, suggestionsQuery: shownText(state).trim() };
     case "closed":
       return state.isOpen ? withClosedList(withShownText(state)) : state;
     case "escaped":
@@ -184,7 +189,6 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
         searchId,
         suggestionsQuery: event.query,
         active: -1,
-        isStalled: false,
       });
     }
     case "failed":

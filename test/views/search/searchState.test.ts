@@ -85,6 +85,12 @@ describe("the mouse", () => {
     expect(shownText(stateAfter(...asked, { type: "pointed", index: 1 }, down))).toBe("Paint a Roof");
   });
 
+  it("has no highlight after the caret moves, and the list still waits for the typed text", () => {
+    const pointed = stateAfter(...asked, typed("paints"), { type: "pointed", index: 1 });
+    const state = searchState(pointed, { type: "caretMoved" });
+    expect([state.typed, state.active, isWaiting(state)]).toEqual(["paints", -1, true]);
+  });
+
   it("removes the highlight when it leaves the list", () => {
     expect(stateAfter(...asked, { type: "pointed", index: 1 }, { type: "pointed", index: -1 }).active).toBe(
       -1,
@@ -129,6 +135,15 @@ describe("the shown list", () => {
     expect(searchState(stalled, received("paint")).isStalled).toBe(false);
     expect(searchState(stalled, { type: "escaped" }).isStalled).toBe(false);
     expect(searchState(stalled, typed("")).isStalled).toBe(false);
+  });
+
+  it("is not busy when the text that it waits for has changed, not even if that was just requested", () => {
+    const stalled = stateAfter(...asked, typed("paints"), { type: "stalled" });
+    expect(searchState(stalled, typed("paints ")).isStalled).toBe(true);
+    expect(searchState(stalled, typed("paint")).isStalled).toBe(false);
+    expect(searchState(stalled, typed("paintser")).isStalled).toBe(false);
+    expect(searchState(stalled, { type: "typed", text: "paints", isComposing: true }).isStalled).toBe(false);
+    expect(searchState(searchState(stalled, down), { type: "caretMoved" }).isStalled).toBe(false);
   });
 
   it("holds at most 512 letters", () => {

@@ -60,6 +60,8 @@ export const limits = {
       why: "since Playwright's BiDi driver scrolls a pressed element to the middle, cannot print, and does not report request bodies",
       tests: [
         "stays below the bar while the page scrolls, and above it when there is no room below",
+        "an admin dashboard with jQuery",
+        "a slide deck",
         "shows every link in print",
         "posts the typed text to the host",
       ],
@@ -86,6 +88,8 @@ export const limits = {
       why: "since its driver always releases the left button, MiniBrowser opens Control-clicked links outside the session, and WebDriver cannot emulate print",
       tests: [
         "opens a tab on a click with",
+        "opens in a new tab on a click with",
+        "open their URL in a new tab on a click with",
         "also by middle click and by keyboard",
         "Control+Enter opens a tab",
         "shows every link in print",
@@ -97,7 +101,7 @@ export const limits = {
     },
     {
       why: "since this version reports no placeholder styles and cannot size a field to its placeholder, which the test measures",
-      tests: ["the search bar shows its placeholders in full"],
+      tests: ["the search bar shows its placeholders in full", "shows its default placeholders in full"],
     },
     {
       why: "since WebKit hides the message and file of an error in a timer of a cross-origin script",
@@ -117,7 +121,12 @@ export const limits = {
     },
     {
       why: "since the test's proxy replaces Playwright's routes and has no certificate for https",
-      tests: ["are Secure on https", "are a link to the brand's page without a widget URL"],
+      tests: [
+        "are Secure on https",
+        "are a link to the brand's page without a widget URL",
+        "a landing page",
+        "a resume with a fixed sidebar",
+      ],
     },
     {
       why: "since it removes scripts from a page, but not for media queries and noscript elements",

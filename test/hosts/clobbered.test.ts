@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { expectCompatible, type HostCase } from "../support/hostCheck";
 import { itEach } from "../support/itEach";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
@@ -158,8 +159,7 @@ describe("an image that hides the document's", () => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);
       // React reads `defaultView` until it has finished. After the other names, a header that renders a later file would fall back.
-      if (name === "defaultView")
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      if (name === "defaultView") await quiet(page);
       await page.evaluate((hidden) => {
         const [...all] = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer");
         const copies = all.map((element) => element.cloneNode(true));

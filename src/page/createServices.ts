@@ -95,7 +95,11 @@ function createPageTracker(
   const consent = createConsent({
     announce,
     shareRefusal,
-    onChange: () => tracker.reconsider(),
+    onChange() {
+      tracker.reconsider();
+      search();
+      views.check();
+    },
   });
   // A refusal in `configure` also applies to the other documents. No setting of an element or of the script tag overrides it.
   const isConfiguredOff = () =>

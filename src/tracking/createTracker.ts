@@ -70,8 +70,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       void brandKnown.then(() => track(happened));
       return true;
     }
-    // Until an element has registered, the page-wide settings set the brand.
-    const name = origin?.brand ?? nameOf((connection.config() ?? dependencies.pageConfig()).brand);
+    const name = origin?.brand ?? nameOf(dependencies.pageConfig().brand);
     const address = event.address ?? dependencies.address();
     const data = { brand: name, page: dependencies.pageName(address), ...event.data };
     const full = { name: event.name, data: cleanData(event.name, data) };
@@ -88,7 +87,8 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       if (weakest(analytics, elementsAllow) === analytics) updateElementsAllowSoon();
       else elementsAllow = analytics;
       reconsider();
-      if (!given.isBrandPending && levelOf(analytics, dependencies.consent()) !== "off") start(given);
+      // Also after a refusal, which a later consent may replace.
+      if (!given.isBrandPending && analytics !== "off") start(given);
     },
     unregister(element) {
       origins.delete(element);
@@ -99,7 +99,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       updateElementsAllow();
       if (!origins.size) {
         const given = dependencies.pageConfig();
-        if (level !== "off") start(given);
+        if (given.analytics !== "off") start(given);
       }
       connection.decideReadiness();
     },

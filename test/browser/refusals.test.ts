@@ -36,6 +36,23 @@ async function expectOff(opened: OpenPage): Promise<void> {
   expect(opened.faults).toEqual([]);
 }
 
+it("a refusal from before the elements ends with consent: the collector opens, and what happens then is sent", async () => {
+  const opened = await chrome.openReady(SIGN_UP, {
+    script: withCollector(),
+    before: () => {
+      const refuse = (services: NonNullable<Window["HomeServices"]>) =>
+        services.setConsent({ analytics: false });
+      Object.assign(window, { HomeServices: [refuse] });
+    },
+  });
+  await expectOff(opened);
+  await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
+  await expect.poll(() => opened.events("hs-tracker-ready")).toHaveLength(1);
+  await report(opened.page, "after consent");
+  await expect.poll(customEvents).toContain("after consent");
+  expect(await opened.events("hs-tracker-not-ready")).toHaveLength(1);
+});
+
 describe("analytics with an invalid value", () => {
   itEach([["Off"], ["OFF"], ["false"], [""], ["no"]], ([value]) => !value)(
     'are off with data-analytics="%s", with a warning',

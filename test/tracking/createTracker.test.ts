@@ -146,10 +146,20 @@ describe("the tracker", () => {
     expect(sent[0]?.brand?.data).toEqual({ name: "HOME_ADVISOR" });
   });
 
+  it("gives an event of the page the page's brand, also after the brand's setting has changed", async () => {
+    const { tracker, register, sent, page } = trackerWith();
+    register();
+    page.brand = { id: "HOME_ADVISOR" };
+    tracker.track({ name: "x", data: {} });
+    await tick();
+    expect(sent[0]?.brand?.data).toEqual({ name: "HOME_ADVISOR" });
+  });
+
   it.each(["HANDY", "INSTAPRO"])(
     "warns once for %s, lists the two accepted brands, and sends no brand",
     async (id) => {
-      const { tracker, register, sent } = trackerWith();
+      const { tracker, register, sent, page } = trackerWith();
+      page.brand = { id };
       register({ brand: { id } });
       register({ brand: { id } });
       tracker.track({ name: "x", data: {} });

@@ -119,6 +119,24 @@ describe("a refusal", () => {
     expect(page.opened).toHaveLength(2);
     expect(sent.map(({ name }) => name)).toEqual(["again"]);
   });
+
+  it.each(["on", "pending"] as const)(
+    "can be replaced by consent when it came before the first element, with analytics %s",
+    async (analytics) => {
+      const { register, page, tracker, sent, types } = trackerWith();
+      page.consent = "denied";
+      register({ analytics });
+      tracker.decideReadiness();
+      await tick();
+      expect([page.opened, types()]).toEqual([[], ["hs-tracker-not-ready"]]);
+      page.consent = "granted";
+      tracker.reconsider();
+      tracker.track({ name: "again", data: {} });
+      await tick();
+      expect(types()).toEqual(["hs-tracker-not-ready", "hs-analytics", "hs-tracker-ready"]);
+      expect(sent.map(({ name }) => name)).toEqual(["again"]);
+    },
+  );
 });
 
 describe("analytics that are pending", () => {

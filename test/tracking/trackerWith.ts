@@ -19,6 +19,7 @@ export function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = 
     isAllowed: true,
     consent: undefined as ConsentAnswer,
     analytics: "on" as AnalyticsLevel,
+    brand: HOME_SERVICES as TrackerConfig["brand"],
     brandAwaited: undefined as Promise<void> | undefined,
     opened: [] as TrackerConfig[],
     closed: 0,
@@ -38,7 +39,7 @@ export function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = 
     consent: () => (page.isAllowed ? page.consent : "denied"),
     pageAnalytics: () => page.analytics,
     brandAwaited: () => page.brandAwaited,
-    pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
+    pageConfig: () => ({ ...FULL, collectorUrl: undefined, brand: page.brand }),
     loadCollector: load ?? (async () => openCollector),
     forget: () => void page.forgotten++,
     onForgotten: () => {

@@ -40,5 +40,5 @@ export const emailSignup: ElementDefinition<"hs-email-signup", typeof emailSignu
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsEmailSignup extends /* @__PURE__ */ defineElement(emailSignup, {
-  addresses: () => ["subscriptionUrl", "eventGatewayUrl"],
+  addresses: ({ settings }) => (settings.subscribeHandler ? [] : ["subscriptionUrl", "eventGatewayUrl"]),
 }) {}

@@ -14,8 +14,9 @@ const groups: { group: string; warnings: Warning[] }[] = warningGroups(ROOT);
 const messages = groups.flatMap(({ warnings }) => warnings.map(({ message }) => message));
 
 const LOG = "src/browser/log.ts";
-/** The only file whose messages are written in another file, and that other file. */
+/** The only files whose messages are written in another file, and that other file. */
 const WRITTEN_ELSEWHERE: Record<string, string> = {
+  "src/page/pageBrand.ts": "src/brands/resolveBrand.ts",
   "elements/runtime/settingSources.ts": "src/brands/resolveBrand.ts",
 };
 const files = ["src", "elements", "server"]

@@ -1,7 +1,7 @@
 import { elements } from "../../elements/elements";
 import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
 import { navigationDomain } from "../../src/page/navigationDomain";
-import { json } from "../../src/settings/settingKinds";
+import { jsonObject } from "../../src/settings/settingKinds";
 import type { AttributeValue, HostPage } from "../index";
 import type { FragmentElement } from "../options/FragmentElement";
 import { markupSettings } from "./pageAttributes";
@@ -42,8 +42,8 @@ export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
   return {
     header(attributes, fetched) {
       if (first) return;
-      const given = json.read(attributes.navigation, "navigation");
-      const expected = given ?? json.read(fetched, "navigation");
+      const given = jsonObject.read(attributes.navigation, "navigation");
+      const expected = given ?? jsonObject.read(fetched, "navigation");
       first = {
         given: navigationDomain({ navigation: given }),
         expected: navigationDomain({ navigation: expected }),

@@ -71,7 +71,7 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
       "Datenschutzerklärung|/datenschutz|new-tab",
       "Datenschutz in Kalifornien|/datenschutz-kalifornien|new-tab",
       "Meine Daten nicht verkaufen|/daten-nicht-verkaufen|new-tab do-not-sell",
-      "Bedienungshilfen|/barrierefreiheit|new-tab accessibility-tools",
+      "Bedienungshilfen|/accessibility|new-tab accessibility-tools",
     ],
   },
   words: {

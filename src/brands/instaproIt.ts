@@ -86,7 +86,7 @@ const data: SisterFooterData = {
       "Informativa sulla privacy|/privacy|new-tab",
       "Privacy in California|/privacy-california|new-tab",
       "Non vendere i miei dati|/non-vendere-i-miei-dati|new-tab do-not-sell",
-      "Strumenti di accessibilità|/accessibilita|new-tab accessibility-tools",
+      "Strumenti di accessibilità|/accessibility|new-tab accessibility-tools",
     ],
   },
   words: {

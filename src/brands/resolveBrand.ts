@@ -59,7 +59,7 @@ export function resolveBrand({
     return {
       brand: fallback,
       problems: [
-        `brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}). Using ${fallback.name}.`,
+        `brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}). The value is ignored.`,
       ],
     };
   }
@@ -68,7 +68,7 @@ export function resolveBrand({
     return {
       brand: fallback,
       problems: [
-        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand; accepted: ${accepted}. Using ${fallback.name}.`,
+        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand; accepted: ${accepted}. The value is ignored.`,
       ],
     };
   }

@@ -86,7 +86,7 @@ const data: SisterFooterData = {
       "Politique de confidentialité|/confidentialite|new-tab",
       "Confidentialité en Californie|/confidentialite-californie|new-tab",
       "Ne pas vendre mes données|/ne-pas-vendre-mes-donnees|new-tab do-not-sell",
-      "Outils d’accessibilité|/accessibilite|new-tab accessibility-tools",
+      "Outils d’accessibilité|/accessibility|new-tab accessibility-tools",
     ],
   },
   words: {

@@ -80,7 +80,7 @@ const data: SisterFooterData = {
       "Privacybeleid|/privacybeleid|new-tab",
       "Privacy in Californië|/privacy-californie|new-tab",
       "Mijn gegevens niet verkopen|/mijn-gegevens-niet-verkopen|new-tab do-not-sell",
-      "Hulpmiddelen voor toegankelijkheid|/toegankelijkheid|new-tab accessibility-tools",
+      "Hulpmiddelen voor toegankelijkheid|/accessibility|new-tab accessibility-tools",
     ],
   },
   words: {

@@ -50,11 +50,14 @@ export function buildResultsAddress({ brand, settings }: ElementContext): string
   return safeUrl(`${(settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "")}/find`);
 }
 
-/** The address of a task. Accepts only a path or an http(s) address from the server, and not an address like `//evil.example`. */
+/**
+ * The address of a task. Accepts only an http(s) address or a path on the service-request site from the server, and not an address like
+ * `//evil.example`.
+ */
 function taskAddress({ id, srPathUrl = "" }: SearchOption, site: string): string | undefined {
   const path = srPathUrl.trim();
   if (/^https?:\/\//i.test(path)) return path;
   if (/^\/(?![\s/\\])/.test(path)) return site + path;
-  if (/^[\w-]+(\/|$)/.test(path)) return `${site}/${path}`;
+  if (/^[\w.-]+(?=[/?#]|$)/.test(path)) return `${site}/${path}`;
   return id === undefined ? undefined : `${site}/service-request/task/${encodeURIComponent(id)}`;
 }

@@ -3,19 +3,29 @@ import { type ElementContext, reportFailure, requireAddress } from "../element/E
 import type { Services } from "../page/createServices";
 import { enterExperiment } from "./enterExperiment";
 
-const treatmentsByServices = new WeakMap<Services, Map<string, Promise<string>>>();
+/** The treatment of a flag; undefined if its element was removed before the response. */
+type Lookup = Promise<string | undefined>;
 
-/** The treatment of a split feature (spec section 7.8), fetched once per flag and page load. Reports a failure and resolves to `control`. */
-export function decideTreatment(element: ElementContext, flag: string): Promise<string> {
-  const { services } = element;
-  const flags = treatmentsByServices.get(services) ?? new Map<string, Promise<string>>();
-  treatmentsByServices.set(services, flags);
-  const treatment = flags.get(flag) ?? request(element, flag, flags);
-  flags.set(flag, treatment);
-  return treatment;
+const lookupsByServices = new WeakMap<Services, Map<string, Lookup>>();
+
+/**
+ * The treatment of a split feature (spec section 7.8), fetched once per flag, server and page load. Reports a failure and resolves to
+ * `control`.
+ */
+export async function decideTreatment(element: ElementContext, flag: string): Promise<string> {
+  const { services, settings, signal } = element;
+  const lookups = lookupsByServices.get(services) ?? new Map<string, Lookup>();
+  lookupsByServices.set(services, lookups);
+  const key = `${settings.splitUrl} ${flag}`;
+  const lookup = lookups.get(key) ?? request(element, flag);
+  lookups.set(key, lookup);
+  const treatment = await lookup;
+  if (treatment !== undefined) return treatment;
+  if (lookups.get(key) === lookup) lookups.delete(key);
+  return signal.aborted ? "control" : decideTreatment(element, flag);
 }
 
-async function request(element: ElementContext, flag: string, flags: Map<string, unknown>): Promise<string> {
+async function request(element: ElementContext, flag: string): Promise<string | undefined> {
   const { services, signal } = element;
   try {
     const baseUrl = requireAddress(element, "splitUrl");
@@ -24,8 +34,6 @@ async function request(element: ElementContext, flag: string, flags: Map<string,
     return treatment;
   } catch (error) {
     reportFailure(element, "fetchTreatment", error);
-    // The element was removed before the response arrived. Let the next element fetch the treatment again.
-    if (signal.aborted) flags.delete(flag);
-    return "control";
+    return signal.aborted ? undefined : "control";
   }
 }

@@ -4,7 +4,6 @@ import type { SearchOption } from "../api/readOptions";
 import { warnOnce } from "../browser/log";
 import { credentialOf } from "../element/credentialOf";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
-import type { Credential } from "../http/credentials";
 import { attributeName } from "../settings/attributeName";
 import { requestWithFailover } from "./requestWithFailover";
 
@@ -38,7 +37,7 @@ export async function searchIndexes(
     const apiKey = credentialOf(element, "searchApiKey", "searchHosts");
     // No server responds without the key. `credentialOf` has already printed the warning.
     if (!apiKey) return undefined;
-    const userToken = readUserToken(element);
+    const userToken = credentialOf(element, "userToken", "searchHosts");
     const request = <T>(send: (call: HostedCall) => Promise<T>) =>
       requestWithFailover(servers, (origin, timeoutMs) =>
         send({ origin, timeoutMs, appId, apiKey, userToken, signal }),
@@ -86,15 +85,4 @@ function required(
   warnOnce({ kind: "missing-address", element: tag, message });
   // Assigning `name` would throw if the host page has frozen `Error.prototype`.
   throw Object.defineProperty(new Error(message), "name", { value: "MissingAddressError" });
-}
-
-/** The setting `user-token` if it is 1 to 64 letters, digits, underscores or hyphens (spec section 5). Warns about any other value. */
-function readUserToken(element: ElementContext<HostedSearchSettings>): Credential | undefined {
-  const { tag } = element;
-  const { userToken } = element.settings;
-  if (userToken === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(userToken))
-    return credentialOf(element, "userToken", "searchHosts");
-  const message = `<${tag}> attribute user-token: the value is not accepted and not sent; accepted: 1 to 64 letters, digits, underscores or hyphens.`;
-  warnOnce({ kind: "setting", element: tag, message });
-  return undefined;
 }

@@ -18,10 +18,10 @@ export function sendToLogin(element: ElementContext<LoginSettings>): void {
   const { href } = element.hostElement.ownerDocument.location;
   const current = currentAddress(href);
   const returnAddress = redirect ? resolveReturnAddress(redirect, href) : current;
-  if (!returnAddress) warn(element, `redirect ${JSON.stringify(redirect)}`, RETURN_ADDRESSES);
+  if (!returnAddress) warn(element, `redirect "${redirect}"`, RETURN_ADDRESSES);
   let login = LOGIN_URL;
   if (/^(?!mailto:|tel:)./i.test(safeUrl(loginUrl) ?? "")) login = loginUrl;
-  else warn(element, `login-url ${JSON.stringify(loginUrl)}`, "an http, https or relative address");
+  else warn(element, `login-url "${loginUrl}"`, "an http, https or relative address");
   leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? current)}`), "login");
 }
 

@@ -43,9 +43,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function decided(): Brand | undefined {
-    return (
-      brandOfSettings(pageSettings, hostname) ?? (headerDomain && brandNamed(undefined, headerDomain.domain))
-    );
+    return brandOfSettings(pageSettings, hostname) ?? (headerDomain && brandOfHeader(headerDomain));
   }
 
   function update(): void {
@@ -137,6 +135,14 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
 // Pass both names explicitly, because a library of the host page may have extended Object.prototype.
 const brandNamed = (brand: string | undefined, domain: string | undefined) =>
   resolveBrand({ brand, domain, defaultBrand: undefined }).brand;
+
+/** The brand in a header's navigation data. Warns if the data's domain belongs to no brand. */
+function brandOfHeader({ domain }: HeaderDomain): Brand {
+  const { brand, problems } = resolveBrand({ brand: undefined, domain, defaultBrand: undefined });
+  for (const problem of problems)
+    warnOnce({ kind: "setting", element: "hs-header", message: `<hs-header> ${problem}` });
+  return brand;
+}
 
 /** The brand from the host page's settings or host name. */
 export function brandOfSettings(

@@ -49,7 +49,6 @@ const CONSEQUENCES: Record<RegionSetting, string> = {
 };
 
 function warnOfRegions(name: RegionSetting, given: unknown): void {
-  const value = JSON.stringify(String(given));
-  const message = `The setting ${attributeName(name)}: ${value} is not accepted, ${CONSEQUENCES[name]}; accepted: ${pageOnlySettings[name].kind.accepts}.`;
+  const message = `The setting ${attributeName(name)}: "${given}" is not accepted, ${CONSEQUENCES[name]}; accepted: ${pageOnlySettings[name].kind.accepts}.`;
   warnOnce({ kind: "setting", element: "page", message });
 }

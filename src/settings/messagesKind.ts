@@ -2,7 +2,7 @@ import { nearestName } from "../../portable/nearestName.mjs";
 import { sharedState } from "../browser/sharedState";
 import type { Messages } from "../words/createWord";
 import type { WordKey } from "../words/en";
-import { json, type SettingKind, text } from "./settingKinds";
+import { jsonObject, type SettingKind, text } from "./settingKinds";
 
 const known = sharedState("words", (): { keys: readonly string[] | undefined } => ({ keys: undefined }));
 
@@ -16,8 +16,8 @@ export const messages: SettingKind<Messages> = {
   accepts: "a JSON object that maps keys of the README's word list to texts",
   type: "object",
   read(value, name, onBadPart) {
-    const given = json.read(value, name);
-    if (!given || Array.isArray(given)) return undefined;
+    const given = jsonObject.read(value, name);
+    if (!given) return undefined;
     const texts: Partial<Record<WordKey, string>> = {};
     for (const [key, part] of Object.entries(given)) {
       const { keys } = known();

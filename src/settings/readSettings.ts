@@ -12,7 +12,7 @@ export interface SettingSource {
   isOfElement: boolean;
 }
 
-/** Called with an invalid value, the value used instead, and whether the host page set it. */
+/** Called with an invalid value (undefined if it is a credential), the value used instead, and whether the host page set it. */
 export type OnBadValue = (
   where: string,
   value: unknown,
@@ -35,13 +35,14 @@ export function readSetting<T>(
     if (given === undefined || (isEmpty(given, kind) && kind.safeValue === undefined)) continue;
     const where = source.describe(name);
     const isFromHostPage = !source.isOfElement;
+    const shown = setting.isCredential ? undefined : given;
     const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
       onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
     );
     const countsAs = String(kind.safeValue ?? "absent");
     const accepted = isFromHostPage ? kind.acceptedOnHostPage : undefined;
     if (value === undefined && !accepted?.includes(given))
-      onBad(where, given, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
+      onBad(where, shown, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
     const counted = value ?? kind.safeValue;
     if (counted === undefined) continue;
     if (!kind.merge) return counted;

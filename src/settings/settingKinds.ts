@@ -33,6 +33,15 @@ export const text: SettingKind<string> = {
   read: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
 };
 
+/** The user token of hosted search (spec section 5). */
+export const userToken: SettingKind<string> = {
+  accepts: "1 to 64 letters, digits, underscores or hyphens",
+  read(value, name) {
+    const token = text.read(value, name);
+    return token && /^[A-Za-z0-9_-]{1,64}$/.test(token) ? token : undefined;
+  },
+};
+
 /** Present and empty is true, `"false"` is false. */
 export const flag: SettingKind<boolean> = {
   accepts: 'present or "true", or "false"',
@@ -94,24 +103,36 @@ export const analytics: SettingKind<"on" | "pending" | "off"> = {
 };
 
 /** An object, or its JSON. The calling code checks the content. */
-export const json: SettingKind<object> = {
-  accepts: "a JSON object or list",
+export const jsonObject: SettingKind<object> = {
+  accepts: "a JSON object",
   type: "object",
   read(value) {
-    let parsed = value;
-    if (typeof value === "string") {
-      // Parsing a longer string would block the host page on each read.
-      if (value.length > NAVIGATION_MAX.characters) return undefined;
-      try {
-        parsed = JSON.parse(value);
-      } catch {
-        // The caller warns of invalid JSON.
-        return undefined;
-      }
-    }
-    return typeof parsed === "object" && parsed !== null ? parsed : undefined;
+    const parsed = parse(value);
+    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? parsed : undefined;
   },
 };
+
+/** A list, or its JSON. The calling code checks the entries. */
+export const jsonList: SettingKind<object> = {
+  accepts: "a JSON list",
+  type: "object",
+  read(value) {
+    const parsed = parse(value);
+    return Array.isArray(parsed) ? parsed : undefined;
+  },
+};
+
+function parse(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  // Parsing a longer string would block the host page on each read.
+  if (value.length > NAVIGATION_MAX.characters) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // The caller warns of invalid JSON.
+    return undefined;
+  }
+}
 
 /** A function, as a property only. */
 export function handler<T extends (...parameters: never[]) => unknown>(): SettingKind<T> {

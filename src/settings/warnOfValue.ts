@@ -18,10 +18,10 @@ export function warnOfValue(tag: string): OnBadValue {
 const MAX_LENGTH = 120;
 
 function valueText(value: unknown): string {
+  if (value === undefined) return "the value";
   try {
-    // Cut the value first, because the text and its escaped form may be very long.
-    const text = typeof value === "string" ? JSON.stringify(value.slice(0, MAX_LENGTH)) : String(value);
-    return text.slice(0, MAX_LENGTH);
+    // Not escaped, so that a search for the value finds it.
+    return typeof value === "string" ? `"${value.slice(0, MAX_LENGTH)}"` : String(value).slice(0, MAX_LENGTH);
   } catch {
     // The value's toString throws.
     return typeof value;

@@ -53,9 +53,12 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
   }
 
   function start(given: TrackerConfig): void {
-    // Warns about a brand that the collector does not accept, even if no event follows.
-    if (connection.start(given))
-      brandContext(nameOf(given.pageBrand ?? given.brand), dependencies.trackedBrands);
+    if (connection.start(given)) warnOfBrand(given.pageBrand ?? given.brand);
+  }
+
+  /** Warns about a brand that the collector does not accept, even if no event follows. */
+  function warnOfBrand(brand: TrackedBrand): void {
+    brandContext(nameOf(brand), dependencies.trackedBrands);
   }
 
   function track(given: TrackedEvent, origin?: EventOrigin): boolean {
@@ -87,8 +90,10 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       if (weakest(analytics, elementsAllow) === analytics) updateElementsAllowSoon();
       else elementsAllow = analytics;
       reconsider();
+      if (given.isBrandPending || analytics === "off") return;
       // Also after a refusal, which a later consent may replace.
-      if (!given.isBrandPending && analytics !== "off") start(given);
+      start(given);
+      warnOfBrand(brand);
     },
     unregister(element) {
       origins.delete(element);

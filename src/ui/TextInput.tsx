@@ -18,7 +18,7 @@ type OwnProps = {
 /** The default helper text (spec section 8). */
 const DEFAULT_HELPER_TEXT = "Default Error String";
 
-/** A one-line text field. If invalid, it shows an icon and helper text, and refers to its message. */
+/** A one-line text field. It refers to its message. If invalid, it also shows an icon and helper text. */
 export function TextInput({
   label,
   hasError = false,
@@ -29,7 +29,7 @@ export function TextInput({
 }: OwnProps & Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "placeholder" | "id">) {
   const id = useId();
   const helperId = useId();
-  const describedBy = classes(helperText && helperId, messageId) || undefined;
+  const describedBy = classes(hasError && helperText && helperId, messageId) || undefined;
   return (
     <span className={styles.field}>
       <label htmlFor={id} className={visuallyHidden}>
@@ -44,7 +44,7 @@ export function TextInput({
         className={styles.input}
         placeholder={label}
         aria-invalid={hasError}
-        aria-describedby={hasError ? describedBy : undefined}
+        aria-describedby={describedBy}
       />
       {hasError && (
         <span className={styles.errorIcon}>

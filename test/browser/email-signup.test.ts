@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
@@ -10,6 +11,11 @@ async function fill({ page }: OpenPage, email: string, zip = ""): Promise<void> 
   await page.getByRole("textbox", { name: "Zip code" }).fill(zip);
 }
 
+const descriptionOf = (field: Locator) =>
+  field.evaluate((input) => {
+    const root = input.getRootNode() as ShadowRoot;
+    return root.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+  });
 const press = ({ page }: OpenPage) => page.getByRole("button", { name: "Sign me up" }).click();
 const callsOf = (operationId: string) =>
   chrome.gateway.calls().filter((call) => call.operationId === operationId);
@@ -92,11 +98,7 @@ describe("the banner on a legacy page of another origin", () => {
     const field = opened.page.getByLabel("Email address");
     await opened.page.getByText(message).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    const described = await field.evaluate((input) => {
-      const root = input.getRootNode() as ShadowRoot;
-      return root.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
-    });
-    expect(described).toBe(message);
+    expect(await descriptionOf(field)).toBe(message);
     expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(
       true,
     );
@@ -113,7 +115,9 @@ describe("the banner on a legacy page of another origin", () => {
       await fill(opened, "visitor@mail.example", "90210");
       await press(opened);
       await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
-      expect(await opened.page.getByLabel("Email address").inputValue()).toBe("visitor@mail.example");
+      const field = opened.page.getByLabel("Email address");
+      expect(await field.inputValue()).toBe("visitor@mail.example");
+      expect(await descriptionOf(field)).toBe("Sorry, we couldn't send the email.");
       expect(await opened.page.getByLabel("Zip code").inputValue()).toBe("90210");
       await expect.poll(() => callsOf("sendAttributionEvents").length).toBe(1);
       expect(await opened.events("hs-subscribe-error")).toHaveLength(1);

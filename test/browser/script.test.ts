@@ -43,6 +43,14 @@ describe("window.HomeServices", () => {
     const kinds = async () =>
       ((await opened.page.evaluate(() => window.HomeServices?.diagnose())) ?? []).map(({ kind }) => kind);
     expect(await kinds()).toEqual(["missing-address"]);
+    const setHandler = (isSet: boolean) =>
+      opened.page.evaluate((isGiven) => {
+        const element = document.querySelector("hs-email-signup");
+        Object.assign(element ?? {}, { subscribeHandler: isGiven ? () => false : undefined });
+      }, isSet);
+    await setHandler(true);
+    expect(await kinds()).toEqual([]);
+    await setHandler(false);
     await opened.page.evaluate(
       (url) => document.querySelector("hs-email-signup")?.setAttribute("subscription-url", url),
       chrome.gateway.url,

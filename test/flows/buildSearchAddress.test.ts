@@ -69,6 +69,9 @@ describe("a chosen task", () => {
   it.each([
     ["/service-request/task/5?a=1", "https://tasks.example/us/service-request/task/5?a=1"],
     ["service-request/task/5", "https://tasks.example/us/service-request/task/5"],
+    ["./task/5", "https://tasks.example/us/task/5"],
+    ["task.html", "https://tasks.example/us/task.html"],
+    ["task?id=5", "https://tasks.example/us/task?id=5"],
     ["https://other.example/t/5", "https://other.example/t/5"],
     ["HTTP://other.example/t/5", "http://other.example/t/5"],
   ])("opens its own address %s", (srPathUrl, expected) => {

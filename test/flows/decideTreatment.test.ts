@@ -45,6 +45,26 @@ describe("the treatment of a split feature", () => {
     expect(warnings).toEqual([expect.stringContaining("attribute split-url is not set")]);
   });
 
+  it("is requested by an element with an address after one without an address", async () => {
+    const server = fakeServer(() => jsonResponse({ treatment: "test" }));
+    const { element } = fakeElement({}, {}, server);
+    const other = { ...element, settings: { ...element.settings, splitUrl: "https://split.example" } };
+    expect(await decideTreatment(element, "flag")).toBe("control");
+    expect(await decideTreatment(other, "flag")).toBe("test");
+    expect(await decideTreatment(element, "flag")).toBe("control");
+  });
+
+  it("is requested again for an element that waited for the request of a removed one", async () => {
+    let respond: () => Response | Promise<Response> = noResponse;
+    const { element, server, remove } = setUp(() => respond());
+    const first = decideTreatment(element, "flag");
+    const second = decideTreatment({ ...element, signal: new AbortController().signal }, "flag");
+    respond = () => jsonResponse({ treatment: "test" });
+    remove();
+    expect([await first, await second]).toEqual(["control", "test"]);
+    expect([server.sent.length, warnings.length]).toEqual([2, 0]);
+  });
+
   it("is requested again if the element that requested it was removed", async () => {
     const { element, server, remove } = setUp(noResponse);
     const first = decideTreatment(element, "flag");

@@ -85,18 +85,6 @@ describe("the hosted search service", () => {
     expect(warnings).toEqual([]);
   });
 
-  it.each(["a b", "x".repeat(65), "a@b.co", "ü"])(
-    "warns once about the user token %s and does not send it",
-    async (userToken) => {
-      const { element, server } = setUp({ userToken });
-      await searchIndexes(element, "roof", never);
-      await searchIndexes(element, "roofs", never);
-      expect(server.sent[0]?.headers).not.toHaveProperty("x-algolia-usertoken");
-      expect(warnings).toEqual([expect.stringContaining("user-token")]);
-      expect(warnings[0]).not.toContain(userToken);
-    },
-  );
-
   it.each(["searchAppId", "searchApiKey", "searchIndex", "searchHosts"])(
     "without %s makes no call and warns once",
     async (name) => {

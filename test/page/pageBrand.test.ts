@@ -104,6 +104,14 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
+  it("is the primary one, with one warning, if the domain of the header's data belongs to no brand", () => {
+    const page = pageOf();
+    page.pending();
+    page.setHeaderDomain(page.first, "acme.example");
+    expect(page.domain()).toBe("homeservices.example");
+    expect(warnings).toEqual([expect.stringMatching(/<hs-header> .*"acme.example" belongs to no brand/)]);
+  });
+
   it("does not depend on a header's data if the tag sets it, even for the choice of sister brand", () => {
     const page = pageOf({ tag: { brand: "INSTAPRO" } });
     page.setHeaderDomain(page.first, "werkspot.nl");

@@ -7,11 +7,15 @@ import {
   enumerated,
   flag,
   handler,
-  json,
+  jsonList,
+  jsonObject,
   type SettingKind,
   text,
+  userToken,
   wholeNumber,
 } from "../../src/settings/settingKinds";
+import { visitorCredential } from "../../src/settings/settings";
+import { warnOfValue } from "../../src/settings/warnOfValue";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
@@ -46,8 +50,13 @@ describe("a setting", () => {
     ["many", "a whole number from 1 to 9", wholeNumber(1, 9)],
     ["10", "a whole number from 1 to 9", wholeNumber(1, 9)],
     ["table", '"bar", "chat"', enumerated("bar", "chat")],
-    ["{", "a JSON object or list", json],
-    ["7", "a JSON object or list", json],
+    ["{", "a JSON object", jsonObject],
+    ["7", "a JSON object", jsonObject],
+    ["[]", "a JSON object", jsonObject],
+    ["{}", "a JSON list", jsonList],
+    ["a b", "1 to 64 letters, digits, underscores or hyphens", userToken],
+    ["ü", "1 to 64 letters, digits, underscores or hyphens", userToken],
+    ["x".repeat(65), "1 to 64 letters, digits, underscores or hyphens", userToken],
     ["alert(1)", "a function, set as a property", handler()],
     [{}, "text", text],
   ])("with the value %j warns that it accepts %s, and counts as absent", (value, accepts, kind) => {
@@ -65,6 +74,31 @@ describe("a setting", () => {
     const bad: unknown[] = [];
     readSetting("mode", { kind, default: undefined }, [own], (...words) => void bad.push(words[2]));
     expect(bad).toEqual(['"bar", "chat"']);
+  });
+
+  it("that is a credential does not pass an invalid value to the warning", () => {
+    const row = { ...visitorCredential, kind: userToken };
+    const own: SettingSource = {
+      describe: () => "attribute user-token",
+      get: () => "a b",
+      isOfElement: true,
+    };
+    readSetting("userToken", row, [own], warnOfValue("hs-search"));
+    expect(warnings).toEqual([
+      expect.stringContaining("<hs-search> attribute user-token: the value is not accepted"),
+    ]);
+  });
+
+  it("shows an invalid value in the warning as it was given", () => {
+    const given = '{"brand":';
+    const own: SettingSource = {
+      describe: () => "attribute navigation",
+      get: () => given,
+      isOfElement: true,
+    };
+    const row = { kind: jsonObject, default: undefined };
+    readSetting("navigation", row, [own], warnOfValue("hs-header"));
+    expect(warnings).toEqual([expect.stringContaining(`attribute navigation: "${given}" is not accepted`)]);
   });
 
   it("with an invalid value is read from the next source", () => {
@@ -114,8 +148,9 @@ describe("other kinds", () => {
     [5, 5, wholeNumber(1, 9)],
     ["", "the default", wholeNumber(1, 9)],
     ["chat", "chat", enumerated("bar", "chat")],
-    ['[{"a":1}]', [{ a: 1 }], json],
-    [{ a: 1 }, { a: 1 }, json],
+    ['[{"a":1}]', [{ a: 1 }], jsonList],
+    [{ a: 1 }, { a: 1 }, jsonObject],
+    ["A-b_9", "A-b_9", userToken],
   ])("read %j as %j", (given, value, kind) => {
     expect(read(kind as SettingKind<unknown>, given).value).toEqual(value);
   });

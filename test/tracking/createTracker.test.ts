@@ -137,6 +137,17 @@ describe("the tracker", () => {
     expect(page.opened).toEqual([{ ...FULL, appName: "first" }]);
   });
 
+  it("warns once about an element's brand that the collector does not accept, before any event", () => {
+    const { register } = trackerWith();
+    const handy = { brand: { id: "HANDY" }, pageBrand: FULL.brand };
+    register({ ...handy, analytics: "off" });
+    register({ ...handy, isBrandPending: true });
+    expect(warnings).toEqual([]);
+    register(handy);
+    register(handy, true, {});
+    expect(warnings).toEqual([expect.stringMatching(/brand HANDY; accepted: HOME_SERVICES, HOME_ADVISOR/)]);
+  });
+
   it("gives each event the brand of its element", async () => {
     const { tracker, register, sent, announced } = trackerWith();
     register();

@@ -69,3 +69,13 @@ it("a text input without an error shows neither icon nor helper text", async () 
   expect(place.textContent).toBe("Email address");
   expect(input.hasAttribute("aria-describedby")).toBe(false);
 });
+
+it("a text input without an error points to a message about its form", async () => {
+  const message = document.body.appendChild(document.createElement("p"));
+  message.id = "elsewhere";
+  message.textContent = "Sorry, we couldn't send the email.";
+  const input = await show({ messageId: message.id });
+  expect(descriptionOf(input)).toEqual(["Sorry, we couldn't send the email."]);
+  expect(input.getAttribute("aria-invalid")).toBe("false");
+  message.remove();
+});

@@ -1,4 +1,4 @@
-import { enumerated, flag, json, text } from "../../settings/settingKinds";
+import { enumerated, flag, jsonObject, text } from "../../settings/settingKinds";
 import { type SettingsOf, scriptAddress, setting } from "../../settings/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
@@ -10,7 +10,7 @@ export const footerSettings = {
     { default: "site", isAppearance: true },
   ),
   /** Navigation data, as JSON or as a property. The footer reads only the brand's domain from it. */
-  navigation: setting(json, { affectsMarkup: false }),
+  navigation: setting(jsonObject, { affectsMarkup: false }),
   /** The address of the Support Center. Only simple footers show this link, and not under HOME_ADVISOR. */
   supportLink: setting(text, { address: "link" }),
   /** The task's id, sent with the events of a sign-up. */

@@ -1,5 +1,5 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
-import { enumerated, flag, json, text, wholeNumber } from "../../settings/settingKinds";
+import { enumerated, flag, jsonObject, text, wholeNumber } from "../../settings/settingKinds";
 import { callAddress, type SettingsOf, setting, visitorCredential, withFacts } from "../../settings/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 import { HEADER_VARIANTS, VARIANTS } from "../variants";
@@ -14,7 +14,7 @@ export const headerSettings = {
   /** How fast the mobile menu closes: `global` in 500 ms, `site-wide` in 700 ms. */
   layout: setting(enumerated("global", "site-wide"), { default: "global", isAppearance: true }),
   /** Navigation data, as JSON or as a property. With it, the header makes no navigation call. */
-  navigation: setting(json, { affectsMarkup: false }),
+  navigation: setting(jsonObject, { affectsMarkup: false }),
   /**
    * The query parameter `variant` of the navigation call.
    * @label Navigation variant

@@ -1,5 +1,5 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
-import { flag, json, text, wholeNumber } from "../../settings/settingKinds";
+import { flag, jsonList, text, wholeNumber } from "../../settings/settingKinds";
 import { type SettingsOf, setting, visitorCredential } from "../../settings/settings";
 
 /** The settings of every search bar. */
@@ -25,7 +25,7 @@ export const searchBarSettings = {
    */
   limit: setting(wholeNumber(1, 100), { default: SUGGESTIONS_LIMIT, isAppearance: true }),
   /** The suggestions for an empty field: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
-  defaultSuggestions: setting(json, { isAppearance: true }),
+  defaultSuggestions: setting(jsonList, { isAppearance: true }),
   /** The header `x-domain-user-id` of the suggestions call. */
   domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */

@@ -1,13 +1,12 @@
 import { DEFAULT_AI_LINK } from "../../constants";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
-import { enumerated, flag, text, wholeNumber } from "../../settings/settingKinds";
+import { enumerated, flag, text, userToken, wholeNumber } from "../../settings/settingKinds";
 import {
   callAddress,
   credential,
   type SettingsOf,
   setting,
   textOfCalls,
-  visitorCredential,
   withFacts,
 } from "../../settings/settings";
 import { searchBarSettings } from "./searchBarSettings";
@@ -55,8 +54,13 @@ export const searchSettings = {
   searchFacet: setting(text, { affectsMarkup: false }),
   /** Hosted search: the servers' origins, separated by spaces, tried in order. */
   searchHosts: withFacts(callAddress, { isAddressList: true }),
-  /** Hosted search: the user token for the service's analytics, as 1 to 64 letters, digits, underscores or hyphens. */
-  userToken: visitorCredential,
+  /** Hosted search: the user token for the service's analytics. Accepts 1 to 64 letters, digits, underscores or hyphens. */
+  userToken: setting(userToken, {
+    isCredential: true,
+    isPerVisitor: true,
+    affectsMarkup: false,
+    valueWhileEditing: { value: undefined },
+  }),
   /** Writes the text and the ZIP code to the page's query string, and reads them from there on load. */
   syncUrl: setting(flag, { default: false, affectsMarkup: false, valueWhileEditing: { value: false } }),
 } as const;

@@ -4,7 +4,7 @@ import { createApp } from "../../../elements/app/createApp";
 import { defineElement } from "../../../elements/runtime/defineElement";
 import { mountedElementOf, mountedElements } from "../../../elements/runtime/mountedElements";
 import { pageServices } from "../../../src/page/services";
-import { enumerated, flag, json, text, wholeNumber } from "../../../src/settings/settingKinds";
+import { enumerated, flag, jsonList, text, wholeNumber } from "../../../src/settings/settingKinds";
 import { type SettingsOf, setting } from "../../../src/settings/settings";
 import { useElement } from "../../../src/views/CurrentElement";
 import { Fallback } from "../../../src/views/Fallback";
@@ -17,7 +17,7 @@ const settings = {
   isOpenNow: setting(flag, { default: false }),
   limit: setting(wholeNumber(1, 9), { default: 5 }),
   mode: setting(enumerated("bar", "chat"), { default: "bar" }),
-  list: setting(json),
+  list: setting(jsonList),
 } as const;
 type Settings = SettingsOf<typeof settings>;
 
@@ -120,11 +120,11 @@ describe("settings", () => {
     const tag = `hs-late-${count}`;
     const element = document.createElement(tag) as HTMLElement & { heading?: string; list?: unknown };
     element.heading = "Early";
-    element.list = { a: 1 };
+    element.list = [{ a: 1 }];
     document.body.append(element);
     customElements.define(tag, defineElement({ tag, settings }, { loadApp: appOf(tag, View) }));
     customElements.upgrade(element);
-    await expect.poll(() => shown(element)).toMatchObject({ heading: "Early", list: { a: 1 } });
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Early", list: [{ a: 1 }] });
     element.heading = "Changed";
     await expect.poll(() => shown(element)).toMatchObject({ heading: "Changed" });
   });

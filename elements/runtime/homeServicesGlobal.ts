@@ -1,5 +1,5 @@
 import { warn, warnOnce } from "../../src/browser/log";
-import { onDocument } from "../../src/browser/onDocument";
+import { whenParsed } from "../../src/browser/whenParsed";
 import type { Http } from "../../src/http/createHttp";
 import { pageServices } from "../../src/page/services";
 import { validate } from "../../src/rules/validate";
@@ -64,15 +64,6 @@ export function whenRenderedOrFailed(document: Document): Promise<void> {
     await pageServices().pageBrand.pending();
   });
   return renderedOrFailed;
-}
-
-function whenParsed(document: Document): Promise<void> {
-  if (document.readyState !== "loading") return Promise.resolve();
-  return new Promise((resolve) => {
-    onDocument(document, "DOMContentLoaded", () => resolve(), {
-      once: true,
-    });
-  });
 }
 
 // A late or missing file must not delay `ready`.

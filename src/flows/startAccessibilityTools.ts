@@ -1,7 +1,7 @@
 import { vendorMethod } from "../browser/consent/vendorMethod";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
-import { onDocument } from "../browser/onDocument";
+import { whenParsed } from "../browser/whenParsed";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { scriptTag } from "../page/services";
@@ -42,20 +42,11 @@ export async function startAccessibilityTools(
 
 async function startWidget({ hostElement }: ElementContext, url: string): Promise<void> {
   const document = hostElement.ownerDocument;
+  // Until then, the parser may add more elements that belong to the host page.
   await whenParsed(document);
   for (const trigger of findTriggers(document)) existingTriggers.add(trigger);
   await loadScript(document, url, scriptTag()?.nonce);
   widgetMethod(document, "init")?.(OPTIONS);
-}
-
-/** Resolves when the document is parsed. Until then, the parser may add more elements that belong to the host page. */
-async function whenParsed(document: Document): Promise<void> {
-  if (document.readyState !== "loading") return;
-  await new Promise((resolve) => {
-    onDocument(document, "DOMContentLoaded", resolve, {
-      once: true,
-    });
-  });
 }
 
 function widgetMethod({ defaultView }: Document, name: string): ReturnType<typeof vendorMethod> {

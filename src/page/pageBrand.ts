@@ -2,8 +2,8 @@ import type { Brand } from "../brands/Brand";
 import { primary } from "../brands/registry";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
 import { warnOnce } from "../browser/log";
-import { onDocument } from "../browser/onDocument";
 import { whenActivated } from "../browser/whenActivated";
+import { whenParsed } from "../browser/whenParsed";
 import { PAGE_BRAND_WAIT_MS } from "../limits";
 import { createHeaderDomains, type HeaderDomain } from "./headerDomains";
 import type { PageSettings } from "./pageSettings";
@@ -21,7 +21,7 @@ export interface PageBrand {
   withoutHeader(): Brand;
   /** Resolves when the brand is decided, after 3 s at most. Undefined if it is already decided. */
   pending(): Promise<void> | undefined;
-  /** Like `pending`, but only while a header's data is loading. Unlike `pending`, a call has no effect on the brand. */
+  /** Like `pending`, but only until a header's data has loaded or the document has no header. A call has no effect on the brand. */
   awaited(): Promise<void> | undefined;
   /** Registers a header whose navigation data may name a brand. */
   addHeader(header: Element): void;
@@ -85,10 +85,11 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
       warnOfUnknownBrand(pageSettings);
     updateIfRequested();
   });
-  if (document.readyState === "loading")
-    onDocument(document, "DOMContentLoaded", updateIfRequested, {
-      once: true,
-    });
+  /** Resolves when the elements in the parsed document have registered. Undefined after that. */
+  let registering: Promise<void> | undefined = whenParsed(document).then(() => {
+    registering = undefined;
+    updateIfRequested();
+  });
   warnOfUnknownBrand(pageSettings);
 
   function pending(): Promise<void> | undefined {
@@ -113,7 +114,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
       primary,
     withoutHeader: () => brandOfSettings(pageSettings, hostname) ?? primary,
     pending,
-    awaited: () => (headers.isAwaited() ? pending() : undefined),
+    awaited: () => (headers.isAwaited() ? pending() : decided() ? undefined : registering),
     addHeader: headers.add,
     setHeaderDomain(header, domain) {
       if (headers.set(header, domain)) notify();

@@ -101,6 +101,16 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
+  it("applies to events from before the elements", async () => {
+    const early = "(window.HomeServices ||= []).push((hs) => hs.track('early'))";
+    const { respond, advisor, analytics } = await openWaiting(
+      `<script>${early}</script><hs-header></hs-header>${OTHERS}`,
+    );
+    respond("homeadvisor.com");
+    await advisor.waitFor();
+    await expect.poll(() => analytics("early")).toMatchObject({ brand: "HOME_ADVISOR" });
+  });
+
   it("does not override an element's own brand in its events and attribution", async () => {
     const { page, advisor, analytics } = await openWaiting(
       '<hs-footer brand-domain="homeadvisor.com"></hs-footer>',

@@ -45,9 +45,15 @@ export function buildSearchAddress(search: SearchRequest, sites: SearchSites, pa
   return keepPageQuery(url.href, page.query, {}, ["searchQuery", "postalCode"]);
 }
 
+/** The address of a site without a trailing slash. A domain alone, such as `www.example.com`, means https. */
+export function siteAddress(site: string): string {
+  const address = site.trim().replace(/\/+$/, "");
+  return /^[\w-]+(\.[\w-]+)+(:\d+)?(?=\/|$)/.test(address) ? `https://${address}` : address;
+}
+
 /** The address of the search form, without a query; undefined if a link must not have that address. */
 export function buildResultsAddress({ brand, settings }: ElementContext): string | undefined {
-  return safeUrl(`${(settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "")}/find`);
+  return safeUrl(`${siteAddress(settings.searchResultsUrl ?? brand.homeUrl)}/find`);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { documentProperty } from "../browser/documentProperty";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
-import { buildSearchAddress, type SearchRequest } from "./buildSearchAddress";
+import { buildSearchAddress, type SearchRequest, siteAddress } from "./buildSearchAddress";
 import { leavePage } from "./leavePage";
-
-const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 
 /** Navigates to the results of a search, or to the chosen task, unless the host page cancels `hs-search` or `hs-navigate`. */
 export function leaveForSearch(element: ElementContext, search: SearchRequest, isNewTab: boolean): void {
@@ -15,9 +13,9 @@ export function leaveForSearch(element: ElementContext, search: SearchRequest, i
   if (!element.emit("hs-search", { ...search, zip }, { isCancelable: true })) return;
   try {
     const sites = {
-      resultsUrl: withoutSlash(settings.searchResultsUrl ?? brand.homeUrl),
+      resultsUrl: siteAddress(settings.searchResultsUrl ?? brand.homeUrl),
       country: brand.country,
-      serviceRequestUrl: withoutSlash(settings.serviceRequestUrl ?? brand.homeUrl),
+      serviceRequestUrl: siteAddress(settings.serviceRequestUrl ?? brand.homeUrl),
     };
     const url = buildSearchAddress(search, sites, { address: baseURI, query: location.search });
     leavePage(element, url, search.option ? "task" : "search", { isNewTab });

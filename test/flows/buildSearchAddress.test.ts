@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { buildSearchAddress, type SearchRequest, type SearchSites } from "../../src/flows/buildSearchAddress";
+import {
+  buildSearchAddress,
+  type SearchRequest,
+  type SearchSites,
+  siteAddress,
+} from "../../src/flows/buildSearchAddress";
 
 const sites: SearchSites = {
   resultsUrl: "https://results.example",
@@ -63,6 +68,17 @@ describe("a keyword search", () => {
   it("throws if the site's address is invalid", () => {
     expect(() => address({ text: "x" }, "", { ...sites, resultsUrl: "https://a b" })).toThrow();
   });
+});
+
+it.each([
+  ["www.example.com", "https://www.example.com"],
+  ["example.com:8443/us/", "https://example.com:8443/us"],
+  ["http://example.com//", "http://example.com"],
+  ["/us/", "/us"],
+  ["us", "us"],
+  ["//example.com", "//example.com"],
+])("the site %s has the address %s", (site, expected) => {
+  expect(siteAddress(site)).toBe(expected);
 });
 
 describe("a chosen task", () => {

@@ -86,12 +86,15 @@ export function installHostSnapshot(styledMax: number): void {
   function noteStyle(entries: Entries, path: string, node: Element): void {
     const style = styleOf(node);
     const holdsOurs = querySelector.call(node, "hs-header,hs-search,hs-email-signup,hs-footer") !== null;
-    for (let i = 0; i < style.length; i++) {
-      const name = style[i] as string;
+    const noteValue = (name = ""): void => {
       // The header publishes its height by this custom property, which all nodes inherit.
-      if (name === "--hs-header-height" || (holdsOurs && OF_SIZE.has(name))) continue;
+      if (name === "--hs-header-height" || (holdsOurs && OF_SIZE.has(name))) return;
       entries.set(`${path} ${name}`, style.getPropertyValue(name));
-    }
+    };
+    for (let i = 0; i < style.length; i++) noteValue(style[i]);
+    // Firefox's list has some inherited custom properties twice and lacks others, so add the names that the root has.
+    const root = styleOf(document.documentElement);
+    for (let i = 0; i < root.length; i++) if (root[i]?.slice(0, 2) === "--") noteValue(root[i]);
   }
 
   /** Records every element outside our shadow roots: its attributes, its own properties and its computed styles. */

@@ -51,9 +51,10 @@ describe("the sign-up banner", () => {
       },
     });
     await page.getByRole("button", { name: "Jetzt anmelden" }).waitFor();
-    expect(
-      await page.evaluate(() => [...(window as unknown as { shownWords: Set<string> }).shownWords]),
-    ).toEqual(["Jetzt anmelden"]);
+    // The words are recorded once per frame, so the newest may not be recorded yet.
+    await expect
+      .poll(() => page.evaluate(() => [...(window as unknown as { shownWords: Set<string> }).shownWords]))
+      .toEqual(["Jetzt anmelden"]);
   });
 
   it("uses messages from the element, the script tag and configure, key by key", async () => {

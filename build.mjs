@@ -45,7 +45,7 @@ const FILE_BUDGET_KB = {
   chunk: 85,
   LiveSearch: 7,
   mobileSheets: 6.3,
-  openDebugPanel: 6.5,
+  openDebugPanel: 7,
   openSnowplow: 20,
 };
 

@@ -96,13 +96,16 @@ async function dynamicImports({ entry, options }) {
   const script = Object.keys(inputs).find((path) => entry.endsWith(path));
   const ofScript = [...laterOf(script), ...alone];
   const withApp = all.filter((path) => !alone.has(path));
-  const nextToApp = withApp.filter((path) => ofScript.includes(path)).map((path) => closure(path));
-  const isShared = (module) => nextToApp.filter((modules) => modules.has(module)).length > 1;
+  const closures = withApp.map((path) => closure(path));
+  const isShared = (module) => closures.filter((modules) => modules.has(module)).length > 1;
   return {
     alone: all.filter((path) => alone.has(path)),
     withApp,
-    // Without this, esbuild makes a file for each module that two of them share, and each file needs a line in the table of `hs.js`.
-    inApp: Object.keys(inputs).filter(isShared).sort(),
+    // Without this, esbuild makes a file for each module that two of them share. Firefox keeps the failure of an imported file, so a lazy file
+    // that imports such a file could not be retried.
+    inApp: Object.keys(inputs)
+      .filter((path) => isShared(path) && !path.includes("node_modules/"))
+      .sort(),
     ofScript,
   };
 }

@@ -3,8 +3,7 @@ import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
 import { attributeName } from "../settings/attributeName";
 import { readSetting } from "../settings/readSettings";
-import { text } from "../settings/settingKinds";
-import { type SettingTable, type SharedSettings, setting } from "../settings/settings";
+import type { Setting, SettingTable, SharedSettings } from "../settings/settings";
 import type { ElementContext } from "./ElementContext";
 
 /** The name of a setting of an element with the settings S. */
@@ -36,7 +35,7 @@ export function bindTo<S extends object>(
   const hostPageAddresses = addressesIn(
     table,
     address,
-    readSetting(address, setting(text), sources, () => undefined),
+    readSetting(address, table[address] as Setting<string | undefined>, sources, () => undefined),
   );
   const credential = {
     value,

@@ -11,7 +11,7 @@ import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
 import { deferUntilActivated } from "../tracking/deferUntilActivated";
 import { pageViewed } from "../tracking/events/page";
-import { followNavigations } from "../tracking/followNavigations";
+import { followNavigations, type NavigationFollower } from "../tracking/followNavigations";
 import { shareTracker } from "../tracking/shareTracker";
 import type { PageTracker, TrackerDependencies } from "../tracking/Tracker";
 import type { Announce } from "../tracking/trackingEvents";
@@ -97,8 +97,7 @@ function createPageTracker(
     shareRefusal,
     onChange() {
       tracker.reconsider();
-      search();
-      views.check();
+      startWhatIsAllowed();
     },
   });
   // A refusal in `configure` also applies to the other documents. No setting of an element or of the script tag overrides it.
@@ -154,13 +153,19 @@ function createPageTracker(
     }
     navigations.check();
     tracker.reconsider();
+    startWhatIsAllowed();
+  });
+  /** Starts what waited for consent, a setting or activation. */
+  function startWhatIsAllowed(): void {
     search();
     views.check();
-  });
-  whenActivated(document, () => {
-    search();
-    views.check();
-  });
+  }
+  whenActivated(document, startWhatIsAllowed);
+  return withNavigations(tracker, navigations);
+}
+
+/** Registers elements with the tracker and with the page views. */
+function withNavigations(tracker: PageTracker, navigations: NavigationFollower): PageTracker {
   return {
     ...tracker,
     register(element, given) {

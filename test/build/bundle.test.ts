@@ -179,6 +179,13 @@ describe("the built script", () => {
     expect(missing.filter((text) => !DEVELOPER_TOOLS.includes(text))).toEqual([]);
   });
 
+  it("has only one file that other files import, because Firefox cannot retry such a file", () => {
+    const chunk = [...files.keys()].filter((name) => /^assets\/chunk-\w{8}\.js$/.test(name));
+    expect(chunk).toHaveLength(1);
+    const imported = [...files.values()].flatMap((code) => code.match(/from"\.\/[\w-]+\.js"/g) ?? []);
+    expect(new Set(imported)).toEqual(new Set([`from"./${chunk[0]?.slice("assets/".length)}"`]));
+  });
+
   it("contains no React outside React's own file", () => {
     expect(script(files)).not.toContain("onRecoverableError");
     expect([...files].filter(([, code]) => code.includes("onRecoverableError")).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { resolveBrand } from "../../brands/resolveBrand";
+import * as identity from "../../brands/identity.json";
 import type { Diagnosis } from "../../element/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
@@ -13,7 +13,6 @@ import { DebugProblems } from "./DebugProblems";
 const HEADING = "hs-debug-heading";
 const NOT_COPIED =
   "The browser does not let this page copy. In the console, run: copy(await HomeServices.diagnose().report)";
-const { palette } = resolveBrand({}).brand;
 
 /**
  * Shows the diagnosis of this host page in a panel over it. It does not take the focus, because that would change the host page.
@@ -75,7 +74,7 @@ export function DebugPanel({
       lang="en"
       dir="ltr"
       aria-labelledby={HEADING}
-      className={classes(frame, paletteClass(palette), styles.panel)}
+      className={classes(frame, paletteClass(identity.palette), styles.panel)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>

@@ -16,7 +16,7 @@ const NAMES =
 const READ_BY_BROWSER = ["get", "ref", "signal", "value"];
 
 /** Names that React reads from children, and that are read from the browser's own objects, which may lack them. */
-const READ_FROM_OTHERS = ["button", "type", "globalPrivacyControl"];
+const READ_FROM_OTHERS = ["button", "type", "globalPrivacyControl", "prerendering"];
 
 /** The names of all optional properties in our code, which the prototype gives to an object that lacks them, and one unknown name. */
 const OPTIONAL_NAMES = [

@@ -115,6 +115,8 @@ export class WebKitFrame {
     });
   }
 
+  selectOption = (selector: string, value: string) => this.fill(selector, value);
+
   async dispatchEvent(selector: string, type: string, init: object = {}): Promise<void> {
     await this.waitUntil(selector, { state: "attached" });
     const dispatch = (injected: InjectedScript, inner: string, name: string, details: object) =>

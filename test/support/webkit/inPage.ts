@@ -10,12 +10,19 @@ export function cornerOf(injected: InjectedScript, frame: string | number): { x:
   return { x: x + (element?.clientLeft ?? 0), y: y + (element?.clientTop ?? 0) };
 }
 
-/** Inserts text like a visitor's typing, and returns whether the field had the focus for it. */
+/**
+ * Inserts text like a visitor's typing, or chooses an option or a color. Returns whether the field had the focus for it.
+ */
 export function insertText(injected: InjectedScript, selector: string, text: string): boolean {
   const parsed = injected.parseSelector(selector);
   const field = injected.querySelector(parsed, document, true) as HTMLInputElement;
   field.focus();
   if (!field.matches(":focus")) return false;
+  if (field.matches("select, [type=color]")) {
+    field.value = text;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    return true;
+  }
   field.select();
   if (text) document.execCommand("insertText", false, text);
   else document.execCommand("delete");

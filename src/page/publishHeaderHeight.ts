@@ -7,18 +7,24 @@ const heights = new Map<HTMLElement, number>();
 let observer: ResizeObserver | undefined;
 let sheet: CSSStyleSheet | undefined;
 let published = "";
+/** Whether every element has rendered or failed, so that a height of 0 is final. */
+let isComplete = false;
 /** Whether the host page set its own value at the last observation. */
 let isSetByHostPage = false;
 
 /**
  * Publishes the header's height as `--hs-header-height` on the root element, so that the host page's CSS can place its own bars. It is 0px
- * without a header. A stylesheet with zero specificity sets it: the root element gets no style attribute, and the host page's value takes
- * precedence.
- * @param header a header that was inserted into the document
+ * without a header. Until the header shows something, nothing is published, because the bars would move twice. A stylesheet with zero
+ * specificity sets it: the root element gets no style attribute, and the host page's value takes precedence.
+ * @param header a header that was inserted into the document; without it, every element has rendered or failed
  */
 export function publishHeaderHeight(header?: HTMLElement): void {
   if (!header) {
-    publishNextFrame();
+    // The observer reports the height of a header in the frame after it has rendered.
+    nextFrame(() => {
+      isComplete = true;
+      publishNextFrame();
+    });
     return;
   }
   if (typeof ResizeObserver !== "function" || typeof getComputedStyle !== "function") return;
@@ -38,9 +44,7 @@ export function publishHeaderHeight(header?: HTMLElement): void {
 
 /** Waits for a frame, because a layout change during the observer's callback causes an error event on the host page's window. */
 function publishNextFrame(): void {
-  // If the host page has removed this function, its CSS uses the fallback value of `var()`.
-  if (typeof requestAnimationFrame !== "function") return;
-  requestAnimationFrame(() => {
+  nextFrame(() => {
     try {
       publish();
     } catch {
@@ -49,10 +53,16 @@ function publishNextFrame(): void {
   });
 }
 
+function nextFrame(callback: () => void): void {
+  // If the host page has removed this function, its CSS uses the fallback value of `var()`.
+  if (typeof requestAnimationFrame === "function") requestAnimationFrame(callback);
+}
+
 function publish(): void {
   for (const header of heights.keys())
     if (header.getRootNode({ composed: true }) !== document) heights.delete(header);
   const height = Math.round(Math.max(0, ...heights.values()));
+  if (!height && !published && !isComplete) return;
   const next = isSetByHostPage ? "" : `${height}px`;
   if (next !== published) {
     published = next;

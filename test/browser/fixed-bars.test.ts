@@ -113,6 +113,23 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(other.page)).toBe("0px");
   });
 
+  it("is never 0px before the header's height is known", async () => {
+    const { page } = await openHeader(chrome, "", {
+      before: () => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const look = () => {
+          if (document.documentElement)
+            seen.add(getComputedStyle(document.documentElement).getPropertyValue("--hs-header-height"));
+          requestAnimationFrame(look);
+        };
+        look();
+      },
+    });
+    const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    await expect.poll(async () => (await seen()).filter(Boolean)).toEqual(["120px"]);
+  });
+
   it("is the height of the taller header after a second one is added", async () => {
     const { page } = await openHeader(chrome);
     await page.evaluate(() => {

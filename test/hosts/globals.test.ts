@@ -51,7 +51,7 @@ function withThrowingAccessors(prototype: string): HostCase {
   };
 }
 
-const PROTOTYPES = ["Object", "Array", "String", "Function"].map((name) => `${name}.prototype`);
+const PLACES = ["on Object.prototype", "on Array.prototype", "on String.prototype", "on Function.prototype"];
 const VALUES = {
   texts: '"theirs"',
   numbers: "5",
@@ -61,13 +61,13 @@ const VALUES = {
 
 /** A host page for each kind of value on each prototype. */
 const additions: Record<string, HostCase> = Object.fromEntries(
-  PROTOTYPES.flatMap((prototype) => [
-    ...Object.entries(VALUES).map(([kind, value]) => [
-      `${kind} on ${prototype}`,
-      withAdditions(prototype, value),
-    ]),
-    [`accessors that throw on ${prototype}`, withThrowingAccessors(prototype)],
-  ]),
+  PLACES.flatMap((place) => {
+    const prototype = place.slice("on ".length);
+    return [
+      ...Object.entries(VALUES).map(([kind, value]) => [`${kind} ${place}`, withAdditions(prototype, value)]),
+      [`accessors that throw ${place}`, withThrowingAccessors(prototype)],
+    ];
+  }),
 );
 
 const pages: Record<string, HostCase> = {

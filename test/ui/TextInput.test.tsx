@@ -2,6 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextInput } from "../../src/ui/TextInput";
+import { allowAct } from "../support/allowAct";
 
 let root: Root;
 let place: HTMLElement;
@@ -20,8 +21,8 @@ const descriptionOf = (input: HTMLInputElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
+allowAct();
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
 });

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useIsLive } from "../../src/ui/useIsLive";
+import { allowAct } from "../support/allowAct";
 
 let root: Root;
 let renders: string[] = [];
@@ -21,8 +22,8 @@ const parts = (
   </>
 );
 
+allowAct();
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   renders = [];
 });
 afterEach(() => act(() => root.unmount()));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vite
 import { delayIdleTasks } from "../../src/browser/whenIdle";
 import { clearFailures, type LazyFile, lazyFile } from "../../src/ui/lazyFile";
 import { useLazyFile } from "../../src/ui/useLazyFile";
+import { allowAct } from "../support/allowAct";
 
 let root: Root;
 let idleTasks: (() => void)[] = [];
@@ -17,8 +18,8 @@ function Piece({ isWanted }: { isWanted: boolean | string }) {
 
 let files = 0;
 
+allowAct();
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   idleTasks = [];
   failures = [];
   vi.stubGlobal("requestIdleCallback", (task: () => void) => idleTasks.push(task));

@@ -1,7 +1,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { useScrollLock } from "../../src/ui/useScrollLock";
+import { allowAct } from "../support/allowAct";
 
 let roots: Root[] = [];
 
@@ -23,9 +24,7 @@ const isLocked = () =>
     (node) => node.style.getPropertyValue("overflow-y") === "hidden",
   );
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-});
+allowAct();
 afterEach(async () => {
   for (const root of roots) await act(async () => root.unmount());
   roots = [];

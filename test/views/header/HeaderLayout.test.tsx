@@ -10,6 +10,7 @@ import { HeaderLayout } from "../../../src/views/header/HeaderLayout";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { mobileSheetsFile } from "../../../src/views/header/mobileSheetsFile";
 import { CurrentHeader } from "../../../src/views/header/useHeader";
+import { allowAct } from "../../support/allowAct";
 import { fakeElement } from "../../support/fakeElement";
 import { fakeServer, jsonResponse } from "../../support/fakeServer";
 
@@ -19,8 +20,8 @@ const server = fakeServer(({ url }) =>
 );
 let place: HTMLElement;
 
+allowAct();
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   place = document.body.appendChild(document.createElement("div"));
 });
 afterEach(() => place.remove());

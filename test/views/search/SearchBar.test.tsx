@@ -37,7 +37,6 @@ const server = () =>
   });
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   asked = [];
   place = document.body.appendChild(document.createElement("div"));
 });

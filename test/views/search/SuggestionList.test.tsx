@@ -2,6 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SuggestionList } from "../../../src/views/search/SuggestionList";
+import { allowAct } from "../../support/allowAct";
 
 const named = (...names: string[]) =>
   names.map((name, id) => ({ id: String(id), name, optionType: `type ${id}` }));
@@ -13,8 +14,8 @@ const onChoose = vi.fn();
 let root: Root;
 let place: HTMLElement;
 
+allowAct();
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   onPoint.mockClear();
   onChoose.mockClear();
   place = document.body.appendChild(document.createElement("div"));

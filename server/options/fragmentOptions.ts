@@ -117,7 +117,7 @@ export function readAttributes(
   const { brand, problems } = chooseBrand(settings, isGiven, pageBrand);
   // A domain that only the navigation data names is remote data, and remote data never causes an error.
   if (problems.length && (isGiven("brand") || isGiven("brandDomain"))) {
-    throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ").replace(/ Using .*$/, "")}`);
+    throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ")}`);
   }
   return { settings, brand };
 }

@@ -58,9 +58,7 @@ export function resolveBrand({
     const aliases = brandNames[1]?.[1].slice(1).join(", ");
     return {
       brand: fallback,
-      problems: [
-        `brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}). The value is ignored.`,
-      ],
+      problems: [`brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}).`],
     };
   }
   if (domain?.trim() && !ofDomain) {
@@ -68,7 +66,7 @@ export function resolveBrand({
     return {
       brand: fallback,
       problems: [
-        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand; accepted: ${accepted}. The value is ignored.`,
+        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand; accepted: ${accepted}.`,
       ],
     };
   }

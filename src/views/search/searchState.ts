@@ -1,16 +1,7 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
 import type { SearchOption } from "../../api/readOptions";
-import type { Country } from "../../brands/Brand";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import { readPostalCode } from "../../rules/countryPostalCode";
-import type { WordKey } from "../../words/en";
-
-/** The error that stops a search: its message, and the invalid fields (spec section 5). */
-export interface SearchError {
-  message: WordKey;
-  isTextWrong: boolean;
-  isZipWrong: boolean;
-}
+import type { SearchError } from "./searchError";
 
 /** The bar's state (spec section 4). The arrow keys cycle through the options and the typed text, whose index is -1. */
 export interface SearchState {
@@ -199,23 +190,4 @@ function stateAfter(state: SearchState, event: SearchEvent): SearchState {
 /** Adopts the text in the field as the typed text. */
 function withShownText(state: SearchState): SearchState {
   return { ...state, typed: shownText(state), suggestions: optionsOf(state) };
-}
-
-/** The error of a search; undefined if the search is valid. */
-export function searchError(
-  checks: { validateText: boolean; validateZip: boolean },
-  country: Country,
-  text: string,
-  zip: string,
-): SearchError | undefined {
-  const isTextWrong = checks.validateText && !text.trim();
-  const isZipWrong = checks.validateZip && readPostalCode(country, zip) === undefined;
-  if (!isTextWrong && !isZipWrong) return undefined;
-  const both = isTextWrong && isZipWrong;
-  const message = both
-    ? "search.projectAndZipInvalid"
-    : isTextWrong
-      ? "search.projectMissing"
-      : "search.zipInvalid";
-  return { message, isTextWrong, isZipWrong };
 }

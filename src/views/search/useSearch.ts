@@ -19,15 +19,14 @@ import { useWord } from "../Words";
 import { defaultSuggestions } from "./defaultSuggestions";
 import type { KeyStroke, SearchFields } from "./SearchFields";
 import type { SearchBarSettings } from "./searchBarSettings";
+import { type SearchError, searchError } from "./searchError";
 import {
   initialSearchState,
   isExpanding,
   optionsOf,
   queryOf,
-  type SearchError,
   type SearchEvent,
   type SearchState,
-  searchError,
   searchState,
   shownText,
 } from "./searchState";

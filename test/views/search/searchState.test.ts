@@ -5,7 +5,6 @@ import {
   isWaiting,
   optionsOf,
   type SearchEvent,
-  searchError,
   searchState,
   shownText,
 } from "../../../src/views/search/searchState";
@@ -221,30 +220,5 @@ describe("announcements", () => {
     const state = stateAfter({ type: "opened" });
     expect(state.announcedCount).toBe(2);
     expect(searchState(state, typed(" ")).announcements).toBe(state.announcements);
-  });
-});
-
-describe("the validation", () => {
-  it.each([
-    [true, true, "", "", "search.projectAndZipInvalid"],
-    [true, true, "x", "9", "search.zipInvalid"],
-    [true, true, " ", "90210", "search.projectMissing"],
-    [true, false, "", "9", "search.projectMissing"],
-    [false, true, "", "", "search.zipInvalid"],
-    [false, true, "", "9021a", "search.zipInvalid"],
-    [false, false, "", "9", undefined],
-    [true, true, "x", "90210", undefined],
-  ])(
-    "with text validation %s and ZIP validation %s, %j and %j give %s",
-    (validateText, validateZip, text, zip, message) => {
-      expect(searchError({ validateText, validateZip }, "US", text, zip)?.message).toBe(message);
-    },
-  );
-
-  it("requires a postal code of the brand's country", () => {
-    const checks = { validateText: false, validateZip: true };
-    expect(searchError(checks, "NL", "x", "90210")?.message).toBe("search.zipInvalid");
-    expect(searchError(checks, "NL", "x", "1234 ab")).toBeUndefined();
-    expect(searchError(checks, "AT", "x", "1010")).toBeUndefined();
   });
 });

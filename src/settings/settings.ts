@@ -117,12 +117,12 @@ export const sharedSettings = {
   /** The base address of the split features call. */
   splitUrl: serverAddress,
   /**
-   * The site whose results page a search opens.
+   * The site whose results page a search opens: an address, or a domain for https.
    * @default the brand's own site
    */
   searchResultsUrl: setting(text, { address: "link" }),
   /**
-   * The site that a chosen task opens.
+   * The site that a chosen task opens: an address, or a domain for https.
    * @default the brand's own site
    */
   serviceRequestUrl: setting(text, { address: "link" }),

@@ -33,14 +33,16 @@ export const text: SettingKind<string> = {
   read: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
 };
 
-/** The user token of hosted search (spec section 5). */
-export const userToken: SettingKind<string> = {
-  accepts: "1 to 64 letters, digits, underscores or hyphens",
-  read(value, name) {
-    const token = text.read(value, name);
-    return token && /^[A-Za-z0-9_-]{1,64}$/.test(token) ? token : undefined;
-  },
-};
+/** A text that matches a pattern. */
+export function matching(pattern: RegExp, accepts: string): SettingKind<string> {
+  return {
+    accepts,
+    read(value, name) {
+      const given = text.read(value, name);
+      return given !== undefined && pattern.test(given) ? given : undefined;
+    },
+  };
+}
 
 /** Present and empty is true, `"false"` is false. */
 export const flag: SettingKind<boolean> = {

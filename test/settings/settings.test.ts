@@ -9,13 +9,13 @@ import {
   handler,
   jsonList,
   jsonObject,
+  matching,
   type SettingKind,
   text,
-  userToken,
   wholeNumber,
 } from "../../src/settings/settingKinds";
-import { visitorCredential } from "../../src/settings/settings";
 import { warnOfValue } from "../../src/settings/warnOfValue";
+import { searchSettings } from "../../src/views/search/searchSettings";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
@@ -54,9 +54,7 @@ describe("a setting", () => {
     ["7", "a JSON object", jsonObject],
     ["[]", "a JSON object", jsonObject],
     ["{}", "a JSON list", jsonList],
-    ["a b", "1 to 64 letters, digits, underscores or hyphens", userToken],
-    ["ü", "1 to 64 letters, digits, underscores or hyphens", userToken],
-    ["x".repeat(65), "1 to 64 letters, digits, underscores or hyphens", userToken],
+    ["a b", "small letters", matching(/^[a-z]+$/, "small letters")],
     ["alert(1)", "a function, set as a property", handler()],
     [{}, "text", text],
   ])("with the value %j warns that it accepts %s, and counts as absent", (value, accepts, kind) => {
@@ -76,14 +74,28 @@ describe("a setting", () => {
     expect(bad).toEqual(['"bar", "chat"']);
   });
 
+  it.each([
+    ["A-b_9", "A-b_9"],
+    ["x".repeat(64), "x".repeat(64)],
+    ["x".repeat(65), undefined],
+    ["ü", undefined],
+    ["a@b.co", undefined],
+  ])("that is the user token %s is read as %s", (given, value) => {
+    const own: SettingSource = {
+      describe: () => "attribute user-token",
+      get: () => given,
+      isOfElement: true,
+    };
+    expect(readSetting("userToken", searchSettings.userToken, [own], () => undefined)).toBe(value);
+  });
+
   it("that is a credential does not pass an invalid value to the warning", () => {
-    const row = { ...visitorCredential, kind: userToken };
     const own: SettingSource = {
       describe: () => "attribute user-token",
       get: () => "a b",
       isOfElement: true,
     };
-    readSetting("userToken", row, [own], warnOfValue("hs-search"));
+    readSetting("userToken", searchSettings.userToken, [own], warnOfValue("hs-search"));
     expect(warnings).toEqual([
       expect.stringContaining("<hs-search> attribute user-token: the value is not accepted"),
     ]);
@@ -150,7 +162,7 @@ describe("other kinds", () => {
     ["chat", "chat", enumerated("bar", "chat")],
     ['[{"a":1}]', [{ a: 1 }], jsonList],
     [{ a: 1 }, { a: 1 }, jsonObject],
-    ["A-b_9", "A-b_9", userToken],
+    ["ab", "ab", matching(/^[a-z]+$/, "small letters")],
   ])("read %j as %j", (given, value, kind) => {
     expect(read(kind as SettingKind<unknown>, given).value).toEqual(value);
   });

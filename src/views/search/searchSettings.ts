@@ -1,12 +1,13 @@
 import { DEFAULT_AI_LINK } from "../../constants";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
-import { enumerated, flag, text, userToken, wholeNumber } from "../../settings/settingKinds";
+import { enumerated, flag, matching, text, wholeNumber } from "../../settings/settingKinds";
 import {
   callAddress,
   credential,
   type SettingsOf,
   setting,
   textOfCalls,
+  visitorCredential,
   withFacts,
 } from "../../settings/settings";
 import { searchBarSettings } from "./searchBarSettings";
@@ -55,12 +56,10 @@ export const searchSettings = {
   /** Hosted search: the servers' origins, separated by spaces, tried in order. */
   searchHosts: withFacts(callAddress, { isAddressList: true }),
   /** Hosted search: the user token for the service's analytics. Accepts 1 to 64 letters, digits, underscores or hyphens. */
-  userToken: setting(userToken, {
-    isCredential: true,
-    isPerVisitor: true,
-    affectsMarkup: false,
-    valueWhileEditing: { value: undefined },
-  }),
+  userToken: setting<string | undefined>(
+    matching(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 letters, digits, underscores or hyphens"),
+    visitorCredential,
+  ),
   /** Writes the text and the ZIP code to the page's query string, and reads them from there on load. */
   syncUrl: setting(flag, { default: false, affectsMarkup: false, valueWhileEditing: { value: false } }),
 } as const;

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { axeViolations, startBrowser } from "../support/browser";
 import { comparePictures } from "../support/comparePictures";
-import { itEach } from "../support/itEach";
 import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -153,8 +152,9 @@ describe("in the dark scheme", () => {
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
-  itEach([[1280], [390]], ([width]) => width === 390)(
+  it.each([1280, 390])(
     "has no axe violation at %i px with every panel open",
+    { tags: ["long"] },
     async (width) => {
       const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>${DARK_PAGE}<style>body { background: #121212; color: #eee }</style>${chrome.scriptTag()}
       <hs-header></hs-header><main><h1>Host page</h1><hs-badges badges="certified"></hs-badges><hs-search></hs-search>

@@ -47,46 +47,53 @@ async function goToTarget(page: Page): Promise<void> {
   await page.waitForFunction(() => scrollY > 1000);
 }
 
-describe.each([
-  ["Bootstrap's .fixed-top", () => libraryTag(chrome, "bootstrap5/dist/css/bootstrap.css")],
-  ["a fixed bar of the page's own", () => OWN_BAR],
-])("with %s", (_, head) => {
-  it.each([1280, 390])("keeps the header in view above the bar at %d px", async (width) => {
-    const { page, faults } = await openBars(head(), cssOf("sticky"), width);
-    const height = width === 1280 ? 120 : 56;
-    await expect.poll(() => topOf(page, "#bar")).toBe(height);
-    await goToTarget(page);
-    expect([await topOf(page, "hs-header"), await topOf(page, "#bar")]).toEqual([0, height]);
-    expect(await topOf(page, "#target")).toBeGreaterThanOrEqual(height + 56);
-    expect(faults).toEqual([]);
-  });
+const bars = [
+  {
+    bar: "Bootstrap's .fixed-top",
+    head: () => libraryTag(chrome, "bootstrap5/dist/css/bootstrap.css"),
+    tags: [],
+  },
+  { bar: "a fixed bar of the page's own", head: () => OWN_BAR, tags: ["long"] },
+];
 
-  it("opens a panel above the bar after scrolling", async () => {
-    const { page } = await openBars(head(), cssOf("sticky"));
-    await goToTarget(page);
-    await page.locator("hs-header [part=title]:visible").first().click();
-    const panel = page.locator("hs-header [part=panel]:visible");
-    await panel.waitFor();
-    await expect.poll(async () => Math.round((await panel.boundingBox())?.y ?? 0)).toBe(120);
-    const isOnTop = await page.evaluate(() => document.elementFromPoint(640, 140)?.localName);
-    expect(isOnTop).toBe("hs-header");
-  });
+for (const { bar, head, tags } of bars)
+  describe(`with ${bar}`, { tags }, () => {
+    it.each([1280, 390])("keeps the header in view above the bar at %d px", async (width) => {
+      const { page, faults } = await openBars(head(), cssOf("sticky"), width);
+      const height = width === 1280 ? 120 : 56;
+      await expect.poll(() => topOf(page, "#bar")).toBe(height);
+      await goToTarget(page);
+      expect([await topOf(page, "hs-header"), await topOf(page, "#bar")]).toEqual([0, height]);
+      expect(await topOf(page, "#target")).toBeGreaterThanOrEqual(height + 56);
+      expect(faults).toEqual([]);
+    });
 
-  it("lets the header scroll away while the bar stays", async () => {
-    const { page } = await openBars(head(), cssOf("scrolling"));
-    expect(await topOf(page, "#bar")).toBe(120);
-    await goToTarget(page);
-    expect(await topOf(page, "#bar")).toBe(0);
-    expect(await topOf(page, "#target")).toBeGreaterThanOrEqual(56);
-  });
+    it("opens a panel above the bar after scrolling", async () => {
+      const { page } = await openBars(head(), cssOf("sticky"));
+      await goToTarget(page);
+      await page.locator("hs-header [part=title]:visible").first().click();
+      const panel = page.locator("hs-header [part=panel]:visible");
+      await panel.waitFor();
+      await expect.poll(async () => Math.round((await panel.boundingBox())?.y ?? 0)).toBe(120);
+      const isOnTop = await page.evaluate(() => document.elementFromPoint(640, 140)?.localName);
+      expect(isOnTop).toBe("hs-header");
+    });
 
-  it("keeps the header's menu button free below a bar on top", async () => {
-    const { page } = await openBars(head(), cssOf("below"), 390);
-    expect([await topOf(page, "#bar"), await topOf(page, "hs-header")]).toEqual([0, 56]);
-    await page.locator("hs-header [part=menu-button]:visible").click();
-    await page.locator("hs-header [part=menu]").waitFor();
+    it("lets the header scroll away while the bar stays", async () => {
+      const { page } = await openBars(head(), cssOf("scrolling"));
+      expect(await topOf(page, "#bar")).toBe(120);
+      await goToTarget(page);
+      expect(await topOf(page, "#bar")).toBe(0);
+      expect(await topOf(page, "#target")).toBeGreaterThanOrEqual(56);
+    });
+
+    it("keeps the header's menu button free below a bar on top", async () => {
+      const { page } = await openBars(head(), cssOf("below"), 390);
+      expect([await topOf(page, "#bar"), await topOf(page, "hs-header")]).toEqual([0, 56]);
+      await page.locator("hs-header [part=menu-button]:visible").click();
+      await page.locator("hs-header [part=menu]").waitFor();
+    });
   });
-});
 
 describe("the header's height on the document", () => {
   it("follows the window's width", async () => {

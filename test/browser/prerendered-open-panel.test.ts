@@ -24,53 +24,60 @@ const openGroup = (page: Page, name: string) =>
 const panel = (page: Page) => page.locator("[part=panel]:visible");
 const scrollTop = (page: Page) => panel(page).evaluate((node) => node.scrollTop);
 
-describe.each<Data>(["the same data", "other data"])("when the script hydrates a header with %s", (data) => {
-  it("keeps the open panel, its scroll position and the focus on its title, on a page 320 px high", async () => {
-    const { page, messages } = await openPrerendered(chrome, header(data), LOW);
-    await openGroup(page, "Exterior");
-    await panel(page).evaluate((node) => node.scrollTo(0, 40));
-    await bringScript(chrome, page);
-    await expect.poll(() => isStillPrerendered(page, "hs-header")).toBe(false);
-    const title = page.getByRole("button", { name: "Exterior" });
-    await expect.poll(() => title.getAttribute("aria-expanded")).toBe("true");
-    expect(await page.locator("[part=panel]:popover-open").count()).toBe(1);
-    expect(await scrollTop(page)).toBe(40);
-    expect(await focusedIn(page)).toBe("Exterior");
-    expect(messages).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.locator("[part=panel]").waitFor({ state: "detached" });
-  });
+const kinds: { data: Data; tags: string[] }[] = [
+  // prerendered.test.ts also hydrates open panels and menus with the same data.
+  { data: "the same data", tags: ["long"] },
+  { data: "other data", tags: [] },
+];
 
-  it("keeps the focus on a link of the panel", async () => {
-    const { page } = await openPrerendered(chrome, header(data), LOW);
-    await openGroup(page, "Exterior");
-    await panel(page).getByRole("link", { name: "Roofing" }).focus();
-    const before = await scrollTop(page);
-    await bringScript(chrome, page);
-    await page.locator("[part=panel]:popover-open").waitFor();
-    expect(await focusedIn(page)).toBe("Roofing");
-    expect(await scrollTop(page)).toBe(before);
-  });
+for (const { data, tags } of kinds)
+  describe(`when the script hydrates a header with ${data}`, { tags }, () => {
+    it("keeps the open panel, its scroll position and the focus on its title, on a page 320 px high", async () => {
+      const { page, messages } = await openPrerendered(chrome, header(data), LOW);
+      await openGroup(page, "Exterior");
+      await panel(page).evaluate((node) => node.scrollTo(0, 40));
+      await bringScript(chrome, page);
+      await expect.poll(() => isStillPrerendered(page, "hs-header")).toBe(false);
+      const title = page.getByRole("button", { name: "Exterior" });
+      await expect.poll(() => title.getAttribute("aria-expanded")).toBe("true");
+      expect(await page.locator("[part=panel]:popover-open").count()).toBe(1);
+      expect(await scrollTop(page)).toBe(40);
+      expect(await focusedIn(page)).toBe("Exterior");
+      expect(messages).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator("[part=panel]").waitFor({ state: "detached" });
+    });
 
-  it("keeps the open profile and the focus on its button", async () => {
-    const signedIn = { authenticated: "", "first-name": "Ada" };
-    const { page } = await openPrerendered(chrome, header(data, signedIn));
-    await page.locator("summary[part=profile-button]").click();
-    await bringScript(chrome, page);
-    await page.locator("[part=profile-menu]:popover-open").waitFor();
-    expect(await page.getByRole("button", { name: "Ada" }).getAttribute("aria-expanded")).toBe("true");
-    expect(await focusedIn(page)).toBe("Ada");
-  });
+    it("keeps the focus on a link of the panel", async () => {
+      const { page } = await openPrerendered(chrome, header(data), LOW);
+      await openGroup(page, "Exterior");
+      await panel(page).getByRole("link", { name: "Roofing" }).focus();
+      const before = await scrollTop(page);
+      await bringScript(chrome, page);
+      await page.locator("[part=panel]:popover-open").waitFor();
+      expect(await focusedIn(page)).toBe("Roofing");
+      expect(await scrollTop(page)).toBe(before);
+    });
 
-  it("keeps the phone's menu open at its group", async () => {
-    const { page } = await openPrerendered(chrome, header(data), MOBILE);
-    await page.locator("summary[part=menu-button]").click();
-    await openGroup(page, "Exterior");
-    await bringScript(chrome, page);
-    await page.getByRole("dialog", { name: "Exterior" }).waitFor();
-    expect(await focusedIn(page)).toBe("Exterior");
+    it("keeps the open profile and the focus on its button", async () => {
+      const signedIn = { authenticated: "", "first-name": "Ada" };
+      const { page } = await openPrerendered(chrome, header(data, signedIn));
+      await page.locator("summary[part=profile-button]").click();
+      await bringScript(chrome, page);
+      await page.locator("[part=profile-menu]:popover-open").waitFor();
+      expect(await page.getByRole("button", { name: "Ada" }).getAttribute("aria-expanded")).toBe("true");
+      expect(await focusedIn(page)).toBe("Ada");
+    });
+
+    it("keeps the phone's menu open at its group", async () => {
+      const { page } = await openPrerendered(chrome, header(data), MOBILE);
+      await page.locator("summary[part=menu-button]").click();
+      await openGroup(page, "Exterior");
+      await bringScript(chrome, page);
+      await page.getByRole("dialog", { name: "Exterior" }).waitFor();
+      expect(await focusedIn(page)).toBe("Exterior");
+    });
   });
-});
 
 describe("when the data no longer has the group whose panel is open", () => {
   it("closes the panel", async () => {

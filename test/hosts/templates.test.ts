@@ -104,18 +104,26 @@ const cases = Object.keys(templates).flatMap((name) =>
 );
 
 describe("our elements and a published template do not affect each other", () => {
-  itEach(cases, ([name]) => name === "a landing page")("on %s at %s", async (name, width) => {
-    const host = caseOf(templates[name] as Template);
-    const { page, faults, messages, loadScript } = await openBeforeScript(chrome, {
-      ...host,
-      context: { viewport: WINDOWS[width] },
-    });
-    await loadScript();
-    await (width === "1280 px" ? openDropdown(page) : openMenu(page));
-    await searchAndSignUp(page);
-    const changes = await changesOf(page, host);
-    const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
-    const errors = errorsOf(messages, host);
-    expect({ changes, faults, errors, works }).toEqual({ changes: [], faults: [], errors: [], works: true });
-  });
+  itEach(cases, ([name, width]) => name === "a landing page" && width === "390 px")(
+    "on %s at %s",
+    async (name, width) => {
+      const host = caseOf(templates[name] as Template);
+      const { page, faults, messages, loadScript } = await openBeforeScript(chrome, {
+        ...host,
+        context: { viewport: WINDOWS[width] },
+      });
+      await loadScript();
+      await (width === "1280 px" ? openDropdown(page) : openMenu(page));
+      await searchAndSignUp(page);
+      const changes = await changesOf(page, host);
+      const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
+      const errors = errorsOf(messages, host);
+      expect({ changes, faults, errors, works }).toEqual({
+        changes: [],
+        faults: [],
+        errors: [],
+        works: true,
+      });
+    },
+  );
 });

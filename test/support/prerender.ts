@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestChromium } from "./findChromium.mjs";
+import { CHROMIUM_SWITCHES } from "./launchBrowser";
 
 /** An event that the prerendered page has reported to the site. */
 interface ReportedEvent {
@@ -45,10 +46,7 @@ export async function startPrerender(html: string, first = "") {
     findTestChromium() ?? "",
     [
       "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
-      "--disable-background-networking",
+      ...CHROMIUM_SWITCHES,
       "--remote-debugging-port=0",
       `--user-data-dir=${folder}`,
       `${url}/first`,

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-const reports = mkdtempSync(join(tmpdir(), "home-services-chrome-"));
+/** The folder for the temporary files of this run. The servers under test, which run as other users, may read it. */
+const temporary = mkdtempSync(join(tmpdir(), "home-services-chrome-"));
+chmodSync(temporary, 0o755);
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 let count = 0;
 
 /**
@@ -15,7 +18,7 @@ export function run(title, command, { environment = {}, isLive = false, until } 
   const started = Date.now();
   const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TMPDIR: temporary, ...environment },
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
     // A new process group, so that a command that does not stop in time is killed with all processes that it has started.
     detached: until !== undefined,
@@ -43,10 +46,10 @@ const GRACE_MS = 120_000;
 /**
  * Runs tests in Vitest with the arguments `selection`, and returns
  * `{ passed, failed, isStopped, files, failedFiles, failedTests, seconds }`. After `until`, a time in ms, no further test starts. Tests that
- * did not start count neither as passed nor as failed. Prints the tests that passed only on the second try.
+ * did not start count neither as passed nor as failed. Prints the tests that passed only on the second try, and why the first failed.
  */
 export async function runTests(title, selection, { environment = {}, isLive = true, until } = {}) {
-  const file = join(reports, `${++count}.json`);
+  const file = join(temporary, `${++count}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const stop = until ? ["--reporter=./test/stopInTime.mjs"] : [];
   const { isGood, seconds } = await run(
@@ -66,13 +69,15 @@ export async function runTests(title, selection, { environment = {}, isLive = tr
   return { ...report, failed, isStopped, seconds };
 }
 
+const firstLine = (message) => message.split("\n", 1)[0];
+
 function readReport(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     const again = tests
       .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
-      .map(({ fullName }) => fullName);
+      .map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLine(failureMessages[0])}`);
     const failedTests = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
     const failedFiles = testResults
       .filter(({ status }) => status === "failed")

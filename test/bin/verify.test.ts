@@ -162,7 +162,7 @@ describe("a server", () => {
       { headers: { "content-type": "application/pdf" } },
       'wrong: is served as "application/pdf", not as HTML',
     ],
-  ])("that does not return a page is reported", async (response, line) => {
+  ])("that does not return a page is reported: %j", async (response, line) => {
     expect((await verify("", response)).lines).toEqual([line]);
   });
 });

@@ -40,16 +40,17 @@ async function shiftsOf(
 describe("layout shift with a slow script and a slow navigation call", () => {
   itEach(
     [
-      ["", { viewport: { width: 1280, height: 800 } }],
-      ['variant="STANDARD_WITH_AI_BUTTON"', { viewport: { width: 1280, height: 800 } }],
-      ['variant="STANDARD_WITH_AI_FIELD"', { viewport: { width: 1280, height: 800 } }],
-      ['authenticated first-name="Ada"', { viewport: { width: 1280, height: 800 } }],
-      ['nav-variant="sparse"', { viewport: { width: 1280, height: 800 } }],
-      ["", MOBILE],
-      ['authenticated first-name="Ada"', MOBILE],
+      ["", "wide"],
+      ['variant="STANDARD_WITH_AI_BUTTON"', "wide"],
+      ['variant="STANDARD_WITH_AI_FIELD"', "wide"],
+      ['authenticated first-name="Ada"', "wide"],
+      ['nav-variant="sparse"', "wide"],
+      ["", "narrow"],
+      ['authenticated first-name="Ada"', "narrow"],
     ],
     ([attributes]) => attributes === "",
-  )("is none for <hs-header %s>", async (attributes, context) => {
+  )("is none for <hs-header %s> in a %s window", async (attributes, size) => {
+    const context = size === "wide" ? { viewport: { width: 1280, height: 800 } } : MOBILE;
     chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
     const { opened, shift, heights } = await shiftsOf(attributes, context);
     expect(await opened.page.getByRole("link", { name: /Homepage$/ }).isVisible()).toBe(true);

@@ -39,7 +39,10 @@ it.each([
     ["a", "", 2],
     ["a", "2"],
   ],
-  [new URL("https://a.example/"), ["https://a.example/"]],
-])("value $# becomes the texts that a form would send", (value, texts) => {
+])("%o becomes the texts %j that a form would send", (value, texts) => {
   expect(textsOf(value)).toEqual(texts);
+});
+
+it("a URL becomes its address", () => {
+  expect(textsOf(new URL("https://a.example/"))).toEqual(["https://a.example/"]);
 });

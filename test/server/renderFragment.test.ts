@@ -27,15 +27,16 @@ describe("a fragment", () => {
     expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(1);
   });
 
-  it.each([
+  const kinds: typeof ALL = [
     ...ALL,
     ["hs-footer", { attributes: { brand: "HANDY" } }],
     ["hs-footer", { attributes: { "brand-domain": "werkspot.nl" } }],
     ["hs-footer", { attributes: { variant: "simple" } }],
     ["hs-search", { attributes: { mode: "chat" } }],
-  ] as typeof ALL)(
-    "of %s ends with the end mark, and hides the content until that mark has arrived",
-    (element, options) => {
+  ];
+  it.each(kinds.map(([element, options]) => [element, options.attributes, options] as const))(
+    "of %s with %j ends with the end mark, and hides the content until that mark has arrived",
+    (element, _, options) => {
       const html = renderFragment(element, options);
       expect(html).toMatch(/<div data-prerendered="[^"]+">.*<\/div><span hidden=""><\/span><\/template>/s);
       if (element !== "hs-auth-guard")

@@ -214,14 +214,23 @@ export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<
   ]);
   // A second try compares with a new plain page.
   if (looks.length) plainLooks.clear();
-  expect({
+  const found = {
     changes,
     faults,
     errors: errorsOf(messages, host),
     looks: looks.slice(0, 30),
     invalidCalls,
     works,
-  }).toEqual({ changes: [], faults: [], errors: [], looks: [], invalidCalls: [], works: true });
+  };
+  // The message of a test that passes on its second try has no diff.
+  expect(found, JSON.stringify(found)).toEqual({
+    changes: [],
+    faults: [],
+    errors: [],
+    looks: [],
+    invalidCalls: [],
+    works: true,
+  });
   expect(calls.map(({ operationId }) => operationId)).toContain("sendAttributionEvents");
   return opened;
 }

@@ -18,12 +18,12 @@ import { BROWSER_TESTS, ENDURANCE_TESTS, LONG_BROWSER_TESTS, LONG_UNIT_TESTS } f
 /** The parts, most important first, because the last ones do not run if time runs out. Each returns `{ passed, failed, isStopped? }`. */
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_TESTS, "test/hosts"], options),
+  long: (options) => runTests("long browser tests", LONG_BROWSER_TESTS, options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   scale: (options) => runTests("many processes and machines", ["--project", "scale"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
   integrations: (options) => runTests("integrations", ["--project", "integrations"], options),
   pictures: (options) => runPictures(options),
-  long: (options) => runTests("long browser tests", LONG_BROWSER_TESTS, options),
   builds: (options) => runTests("repeated builds", LONG_UNIT_TESTS, options),
   types: () => checkTypes(),
   endurance: (options) => runTests("endurance", ENDURANCE_TESTS, options),

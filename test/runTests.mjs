@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-/** The folder for the temporary files of this run. The servers under test, which run as other users, may read it. */
+/** The folder for the temporary files of this run. Like /tmp, it is open to all users, because some servers under test change theirs. */
 const temporary = mkdtempSync(join(tmpdir(), "home-services-chrome-"));
-chmodSync(temporary, 0o755);
+chmodSync(temporary, 0o1777);
 process.on("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 let count = 0;
 

@@ -21,6 +21,8 @@ export function installElementLooks(): void {
     );
 
   function own(node: Element): string {
+    // Two live regions announce in turn, so which one has the text depends on the number of announcements so far.
+    if (node.getAttribute("role") === "status") return "";
     let text = "";
     for (let child = node.firstChild; child; child = child.nextSibling) {
       if (child.nodeType === 3) text += child.nodeValue;

@@ -11,6 +11,8 @@ const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
 /** A lease must be longer than a request. */
 export const LEASE_MS = REQUEST_MAX_MS + 2000;
+/** The tab that sends may not see this tab's newest events, so this tab checks whether it may send them itself. */
+const LEASE_CHECK_MS = 1000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
 /** Statuses that a retry would not change. Like Snowplow's own sender, drop the events of such a batch. */
@@ -46,7 +48,8 @@ export interface Sender {
 /**
  * Creates the sender that replaces Snowplow's own. Snowplow's has no backoff, sends each new event to a collector that is down, and needs a
  * global `Request`, which MooTools replaces. An event stays stored until the collector responds. If the document is closed during a request,
- * its events may therefore arrive twice, with the same `eid`.
+ * its events may therefore arrive twice, with the same `eid`. So may the events of two tabs that send within a few milliseconds, because
+ * browsers copy local storage between processes with a delay.
  */
 export function createSender({
   collectorUrl,
@@ -83,7 +86,7 @@ export function createSender({
     if (!maySend() || isDisposed) return;
     const wait = lease.acquire();
     if (wait) {
-      sendAfter(wait);
+      sendAfter(Math.min(wait, LEASE_CHECK_MS));
       return;
     }
     const batch = store.oldest(MAX_BATCH_SIZE, excluded);

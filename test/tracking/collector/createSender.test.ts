@@ -245,6 +245,19 @@ describe("several tabs", () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect([...first.requests, ...second.requests].flatMap(({ ids }) => ids).sort()).toEqual(["a", "b"]);
   });
+
+  it("send one second after another tab's lease ends, at the latest", async () => {
+    const { storage } = fakeStorage();
+    const [first, second] = [page({ status: -1, storage }), page({ storage })];
+    first.happen("a");
+    await flushPromises();
+    second.happen("b");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(second.requests).toEqual([]);
+    first.sender.dispose();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(second.requests.flatMap(({ ids }) => ids)).toContain("b");
+  });
 });
 
 describe("a page that unloads", () => {

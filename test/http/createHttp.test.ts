@@ -101,7 +101,9 @@ describe("a body", () => {
     const server = fakeServer();
     const form = new FormData();
     form.append("a", "1");
-    await clientWith(server).post("/x", { type: "multipart", body: { a: 1, b: undefined, c: ["x", "y"] } });
+    const file = new File(["x"], "picture.png", { type: "image/png" });
+    const body = { a: 1, b: undefined, c: ["x", "y"], d: file };
+    await clientWith(server).post("/x", { type: "multipart", body });
     await clientWith(server).post("/x", { type: "multipart", body: form });
     const [made, given] = server.sent;
     const fields = made?.body instanceof FormData ? [...made.body.entries()] : undefined;
@@ -109,6 +111,7 @@ describe("a body", () => {
       ["a", "1"],
       ["c", "x"],
       ["c", "y"],
+      ["d", file],
     ]);
     expect(given?.body).toBe(form);
     expect(made?.headers).not.toHaveProperty("content-type");

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ElementContext } from "../../../src/element/ElementContext";
 import { sharedSettings } from "../../../src/settings/settings";
+import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
 import { CurrentElement } from "../../../src/views/CurrentElement";
 import { SearchBar } from "../../../src/views/search/SearchBar";
 import { searchBarSettings } from "../../../src/views/search/searchBarSettings";
@@ -111,6 +112,35 @@ describe("a search bar", () => {
     );
     expect(shadow().activeElement).toBe(field());
     expect(list()).toBeNull();
+  });
+});
+
+describe("submitting a search bar", () => {
+  const press = () => (shadow().querySelector("button") as HTMLElement).click();
+  const nameOf = ({ name }: TrackedEvent) => name;
+
+  it("reports a keyword search and opens its results", async () => {
+    const assign = vi.spyOn(location, "assign").mockReturnValue();
+    const { emitted, tracked } = await mount({ searchResultsUrl: "https://results.example" });
+    type(" roof ");
+    press();
+    await waitFor(() =>
+      expect(assign.mock.calls).toEqual([["https://results.example/find?searchQuery=roof"]]),
+    );
+    expect(emitted[0]).toEqual({ type: "hs-search", detail: { text: "roof", zip: "" } });
+    expect(tracked.map(nameOf)).toContain("query_searched");
+  });
+
+  it("opens the page of a chosen suggestion, which is not a keyword search", async () => {
+    const assign = vi.spyOn(location, "assign").mockReturnValue();
+    const { emitted, tracked } = await mount({ serviceRequestUrl: "https://tasks.example" });
+    field().focus();
+    type("roof");
+    await waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
+    (shadow().querySelector('[role="option"]') as HTMLElement).click();
+    await waitFor(() => expect(assign.mock.calls).toEqual([["https://tasks.example/t/1"]]));
+    expect(emitted[0]).toMatchObject({ type: "hs-search", detail: { option: { name: "Repair a Roof" } } });
+    expect(tracked.map(nameOf)).not.toContain("query_searched");
   });
 });
 

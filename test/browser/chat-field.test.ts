@@ -88,6 +88,12 @@ describe("the chat field", () => {
     expect(rows).toEqual([44, 44, 68, 92, 92]);
     await area.fill("x".repeat(100));
     expect(await area.inputValue()).toHaveLength(30);
+    await area.evaluate((node: HTMLTextAreaElement) => {
+      node.value = "y".repeat(100);
+    });
+    await area.press("Enter");
+    const addresses = async () => (await opened.events("hs-navigate")).map(({ detail }) => detail.url);
+    await expect.poll(addresses).toEqual([expect.stringMatching(/initialText=y{30}$/)]);
   });
 
   it("hides the send button of a sparkling field until the field has focus or text", async () => {

@@ -227,6 +227,8 @@ describe("the banner's visibility", () => {
     const { page } = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
     const zip = page.getByLabel("Zip code");
     expect(await zip.inputValue()).toBe("10001");
+    await page.evaluate(() => document.querySelector("hs-email-signup")?.removeAttribute("postal-code"));
+    await expect.poll(() => zip.inputValue()).toBe("");
     await zip.fill("94105");
     await page.evaluate(() =>
       document.querySelector("hs-email-signup")?.setAttribute("postal-code", "60601"),

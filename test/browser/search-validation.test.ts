@@ -72,7 +72,7 @@ describe("the validation", () => {
       });
   });
 
-  it("accepts five digits in the ZIP field, and never replaces typed text with a prefill", async () => {
+  it("accepts five digits in the ZIP field, which follows its prefill until the visitor types", async () => {
     const { page } = await openStaying(chrome, '<hs-search zip="80401-1234"></hs-search>');
     const zip = page.getByLabel("Zip code");
     expect(await zip.inputValue()).toBe("80401");
@@ -80,10 +80,15 @@ describe("the validation", () => {
       "numeric",
       "postal-code",
     ]);
-    await zip.fill("");
+    const prefill = (code: string) =>
+      page.evaluate((given) => document.querySelector("hs-search")?.setAttribute("zip", given), code);
+    await prefill("10001");
+    await expect.poll(() => zip.inputValue()).toBe("10001");
+    await page.evaluate(() => document.querySelector("hs-search")?.removeAttribute("zip"));
+    await expect.poll(() => zip.inputValue()).toBe("");
     await zip.pressSequentially("9a0-2103");
     expect(await zip.inputValue()).toBe("90210");
-    await page.evaluate(() => document.querySelector("hs-search")?.setAttribute("zip", "11111"));
+    await prefill("11111");
     await quiet(page);
     expect(await zip.inputValue()).toBe("90210");
   });

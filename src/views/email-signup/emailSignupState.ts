@@ -12,8 +12,6 @@ export interface EmailSignupState {
   /** True once the visitor has typed a ZIP code. A detected code no longer replaces it. */
   isZipTyped: boolean;
   isEmailValid: boolean;
-  /** True once the form was submitted empty. From then on, an empty field is marked as invalid on blur. */
-  wasSubmittedEmpty: boolean;
   /** Only the footer checks the ZIP code. Elsewhere this is true. */
   isZipValid: boolean;
   /** The last attempt failed. */
@@ -47,7 +45,6 @@ export function initialEmailSignupState({
     country,
     isZipTyped: false,
     isEmailValid: true,
-    wasSubmittedEmpty: false,
     isZipValid: true,
     hasError: false,
     isSubmitting: false,
@@ -72,22 +69,14 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
     case "countryChanged":
       return event.country === state.country ? state : { ...state, country: event.country, isZipValid: true };
     case "emailBlurred":
-      return {
-        ...state,
-        isEmailValid: state.email.trim() ? hasValidEmail(state) : !state.wasSubmittedEmpty,
-      };
+      return state.email.trim() ? { ...state, isEmailValid: hasValidEmail(state) } : state;
     case "zipBlurred":
       return { ...state, isZipValid: hasUsableZip(state) };
     case "submitPressed":
       if (state.isSubmitting) return state;
       return hasValidEmail(state)
         ? { ...state, isSubmitting: true, hasError: false }
-        : {
-            ...state,
-            isEmailValid: false,
-            wasSubmittedEmpty: state.wasSubmittedEmpty || !state.email.trim(),
-            hasError: false,
-          };
+        : { ...state, isEmailValid: false, hasError: false };
     case "signUpSucceeded":
       return { ...state, isSubmitting: false, isSubmitted: true };
     case "signUpFailed":

@@ -59,7 +59,7 @@ export function useSignUp(options: SignUpOptions): SignUp {
 
   useEffect(() => {
     dispatch({ type: "countryChanged", country });
-    if (detectedZip) dispatch({ type: "zipDetected", zip: detectedZip });
+    dispatch({ type: "zipDetected", zip: detectedZip ?? "" });
   }, [country, detectedZip]);
 
   useEffect(() => {

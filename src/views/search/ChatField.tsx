@@ -98,7 +98,8 @@ export function ChatField({
   const fit = useFit(area, maxRows, maxLength, setIsBlank);
 
   function send(): void {
-    const initialText = area.current?.value.trim();
+    // A script of the host page may have set a longer text.
+    const initialText = area.current?.value.slice(0, maxLength).trim();
     if (!initialText || loading) return;
     const { search } = element.hostElement.ownerDocument.location;
     leavePage(element, keepPageQuery(aiLink, search, { initialText }), "ai");

@@ -1,22 +1,37 @@
-import type { Ref } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
 import { useElement } from "../CurrentElement";
 import * as styles from "./SearchBar.styles";
 import type { SearchFieldEvents } from "./useSearchFields";
 
 interface ZipFieldProps {
-  ref: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
+  /** A change replaces the code in the field, unless the visitor has typed another one. */
   defaultValue: string;
   /** The id of the error message; undefined if the ZIP code is valid. */
   errorId: string | undefined;
   events: SearchFieldEvents["zip"];
+  onPrefill: SearchFieldEvents["changeZip"];
 }
 
 /** The field for the postal code of the brand's country. */
-export function ZipField({ ref, label, defaultValue, errorId, events }: ZipFieldProps) {
+export function ZipField({ ref, label, defaultValue, errorId, events, onPrefill }: ZipFieldProps) {
   const { country } = useElement().brand;
   const { inputMode, autoCapitalize, maxLength } = postalCodeField(country);
+  const prefill = postalCodeCharacters(country, defaultValue);
+  const prefilled = useRef(prefill);
+
+  // React sets the value on mount, so the browser ignores later changes of the default value.
+  useLayoutEffect(() => {
+    const field = ref.current;
+    const previous = prefilled.current;
+    prefilled.current = prefill;
+    if (!field || prefill === previous || ![previous, prefill].includes(field.value)) return;
+    field.value = prefill;
+    onPrefill(field);
+  });
+
   return (
     <span className={styles.zipBox} data-placeholder={label}>
       <input
@@ -32,7 +47,7 @@ export function ZipField({ ref, label, defaultValue, errorId, events }: ZipField
         autoComplete="postal-code"
         enterKeyHint="search"
         maxLength={maxLength}
-        defaultValue={postalCodeCharacters(country, defaultValue)}
+        defaultValue={prefill}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         {...events}

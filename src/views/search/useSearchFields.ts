@@ -58,6 +58,7 @@ export function useSearchFields(fields: SearchFields) {
     LiveSearch: live.LiveSearch,
     onReady: live.onReady,
     approach: live.approach,
+    changeZip,
 
     onSubmit(event: FormEvent): void {
       event.preventDefault();

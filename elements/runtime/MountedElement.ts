@@ -64,9 +64,12 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
     if (template) attachTemplate(template, root);
     const isPrerendered = !this.#hasBeenConnected && root.firstChild !== null;
     this.#hasBeenConnected = true;
+    // Request data at the end of the task, because the host page may set properties after inserting the element. Queue this before the view
+    // mounts, because React may also render at the end of the task.
+    if (!isPrerendered) this.#updateSoon();
     effects.send({ type: "connected", isPrerendered });
     if (isPrerendered) this.#requests.readMarkup();
-    else this.#requests.requestView();
+    else this.#requests.requestApp();
   }
 
   /** The element was removed and not inserted again. */
@@ -86,10 +89,15 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
     return this.#effects.mountView(container);
   }
 
-  /** A setting may have changed. The view gets one update for all changes of the current task. */
+  /** A setting may have changed. */
   changed = (): void => {
     this.#effects.workWithoutView();
-    if (!isActive(this.#effects.state) || this.#isUpdateDue) return;
+    if (isActive(this.#effects.state)) this.#updateSoon();
+  };
+
+  /** Updates the view once for all changes of the current task. */
+  #updateSoon(): void {
+    if (this.#isUpdateDue) return;
     this.#isUpdateDue = true;
     queueMicrotask(() => {
       this.#isUpdateDue = false;
@@ -99,7 +107,7 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
       this.#effects.registerWithTracker();
       this.contexts.notify();
     });
-  };
+  }
 
   /** The network is back. An element without content starts again. An element with content keeps it. */
   tryAgain(): void {

@@ -32,7 +32,7 @@ export class ViewRequests {
   requestView(): void {
     this.#effects.send({ type: "requested" });
     this.#requestStart();
-    if (!this.#effects.state.hasApp && !this.#isLoadingApp) this.#loadApp();
+    this.requestApp();
   }
 
   #requestStart(): void {
@@ -57,8 +57,10 @@ export class ViewRequests {
     );
   }
 
-  #loadApp(): void {
+  /** Requests the app once. */
+  requestApp(): void {
     const effects = this.#effects;
+    if (effects.state.hasApp || this.#isLoadingApp) return;
     this.#isLoadingApp = true;
     this.#options
       .loadApp()

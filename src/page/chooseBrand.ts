@@ -6,7 +6,7 @@ import { navigationDomain } from "./navigationDomain";
 /** The brand that an element's attributes or data choose. */
 export interface ChosenBrand {
   brand: Brand;
-  /** True if the element names no valid brand and therefore has the host page's brand. */
+  /** True if the element's brand depends on the host page's brand. */
   isFromHostPage: boolean;
   /** At most one problem for a warning, without the element's name. */
   problems: string[];
@@ -29,7 +29,13 @@ export function chooseBrand(
   const ownDomain = domains.find(brandOfDomain) ?? domains[0];
   const id = brandIdNamed(name);
   // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
-  const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? pageBrand.domain) : ownDomain;
-  const { brand, problems } = resolveBrand({ brand: name, domain, defaultBrand: pageBrand });
-  return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain), problems };
+  const isSister = id === "INSTAPRO";
+  const domain = isSister ? (ownDomain ?? settings.brandDomain) : ownDomain;
+  const { brand, problems } = resolveBrand({
+    brand: name,
+    domain: domain ?? (isSister ? pageBrand.domain : undefined),
+    defaultBrand: pageBrand,
+  });
+  const isFromHostPage = isSister ? domain === undefined : !id && !brandOfDomain(ownDomain);
+  return { brand, isFromHostPage, problems };
 }

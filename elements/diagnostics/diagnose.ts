@@ -22,18 +22,20 @@ export function watchPolicy(document: Document): void {
 
 /** Whether an address belongs to a service in an element's settings, or to the site that the script was loaded from. */
 function isOurs(address: string): boolean {
-  const bases: unknown[] = [(scriptTag() as HTMLScriptElement | null)?.src];
+  const bases: (string | undefined)[] = [(scriptTag() as HTMLScriptElement | null)?.src];
   mountedElements().forEach((mounted) => {
     const { settings } = mounted.contexts.get();
     for (const name of Object.keys(mounted.table)) {
-      if (mounted.table[name]?.address) bases.push(settings[name as keyof typeof settings]);
+      // Some settings are lists of addresses.
+      if (mounted.table[name]?.address)
+        bases.push(...String(settings[name as keyof typeof settings]).split(/\s+/));
     }
   });
   const origin = originOf(address);
   return origin !== undefined && bases.some((base) => originOf(base) === origin);
 }
 
-function originOf(address: unknown): string | undefined {
+function originOf(address: string | undefined): string | undefined {
   try {
     const { origin, protocol } = new URL(String(address));
     return /^https?:$/.test(protocol) ? origin : undefined;

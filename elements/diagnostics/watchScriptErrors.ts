@@ -1,4 +1,4 @@
-import { documentProperty } from "../../src/browser/documentProperty";
+import { dispatchOnDocument } from "../../src/browser/dispatchOnDocument";
 import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
 import type { ElementEvents } from "../../src/element/elementEvents";
@@ -39,8 +39,5 @@ function reportScriptError(document: Document, text: string): void {
   };
   recordProblem(problem);
   const detail: ElementEvents["hs-error"] = { element: "page", call: "script", status: 0, message: text };
-  documentProperty(document, "dispatchEvent").call(
-    document,
-    new CustomEvent("hs-error", { detail, bubbles: true }),
-  );
+  dispatchOnDocument(document, "hs-error", detail);
 }

@@ -35,16 +35,18 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   }
 }
 
-function record(problem: Problem): Problem {
-  const shown = { ...problem, message: textForMessage(problem.message) };
+/** Records a problem for `diagnose()`, once per document for the same text, without printing it. Returns the text without private parts. */
+export function recordProblem(problem: Problem): string {
+  const message = textForMessage(problem.message);
   const { problems } = log();
-  if (problems.length < MAX_PROBLEMS) problems.push(shown);
-  return shown;
+  if (problems.length < MAX_PROBLEMS && !problems.some((other) => other.message === message))
+    problems.push({ ...problem, message });
+  return message;
 }
 
 /** Prints a warning, every time. */
 export function warn(problem: Problem): void {
-  write("warn", `${PREFIX} ${record(problem).message}`);
+  write("warn", `${PREFIX} ${recordProblem(problem)}`);
 }
 
 /** Prints a warning, once per document for the same text. */
@@ -61,11 +63,6 @@ export function infoOnce(message: string): void {
 function isFirst(text: string): boolean {
   const { printed } = log();
   return !printed.has(text) && !!printed.add(text);
-}
-
-/** Records a problem for `diagnose()` without printing it. */
-export function recordProblem(problem: Problem): void {
-  record(problem);
 }
 
 /** Every problem since the script started, oldest first. */

@@ -1,4 +1,5 @@
 import { cleanPath } from "../browser/cleanAddress";
+import { dispatchOnDocument } from "../browser/dispatchOnDocument";
 import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { whenActivated } from "../browser/whenActivated";
@@ -68,20 +69,13 @@ function sharedSetting<K extends keyof SharedSettings>(
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
-/** Creates the function that dispatches the tracker's events on the document. */
-function createAnnounce(document: Document): Announce {
-  return (type, detail) => {
-    documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
-  };
-}
-
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesDependencies,
   pageSettings: PageSettings,
   pageBrand: PageBrand,
 ): PageTracker {
   const { document } = window;
-  const announce = createAnnounce(document);
+  const announce: Announce = (type, detail) => dispatchOnDocument(document, type, detail);
   let connecting: Promise<() => void> | undefined;
   /** Connects once to the site's other documents. */
   const connect = () => {

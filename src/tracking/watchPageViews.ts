@@ -33,13 +33,19 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   let due = [current()];
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The end of the second in which the visitor sees the loaded document. */
+  let endsAt: number | undefined;
 
   function check(): void {
     clearTimeout(timer);
     timer = undefined;
     const isSeen = document.visibilityState !== "hidden" && !isPrerendering(document);
-    if (due.length && isSeen && document.readyState === "complete")
-      timer = setTimeout(view, PAGE_VIEW_DELAY_MS);
+    if (!isSeen || document.readyState !== "complete") endsAt = undefined;
+    else if (due.length) {
+      endsAt ??= Date.now() + PAGE_VIEW_DELAY_MS;
+      // The clock may have been set back.
+      timer = setTimeout(view, Math.min(PAGE_VIEW_DELAY_MS, endsAt - Date.now()));
+    }
   }
 
   function view(): void {
@@ -51,6 +57,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
       if (isTracked === false) isRefused = true;
       return !isTracked;
     });
+    if (!due.length) endsAt = undefined;
   }
 
   /** Updates the last page view to the current address and title, because it is still going on. */

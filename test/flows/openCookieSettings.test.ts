@@ -17,13 +17,16 @@ function pageWith(globals: object) {
 describe("cookie settings", () => {
   it.each<[string, (open: () => void) => object]>([
     ["OneTrust", (open) => ({ OneTrust: { ToggleInfoDisplay: open } })],
-    ["Cookiebot", (open) => ({ Cookiebot: { renew: open } })],
+    ["Cookiebot", (open) => ({ Cookiebot: { renew: open, show: vi.fn() } })],
+    ["a Cookiebot without renew", (open) => ({ Cookiebot: { show: open } })],
     ["Usercentrics 2", (open) => ({ UC_UI: { showSecondLayer: open } })],
     [
       "Usercentrics 3",
       (open) => ({ __ucCmp: { showSecondLayer: open }, UC_UI: { showSecondLayer: vi.fn() } }),
     ],
-    ["Didomi", (open) => ({ Didomi: { preferences: { show: open } } })],
+    ["a Usercentrics with one layer", (open) => ({ UC_UI: { showFirstLayer: open } })],
+    ["Didomi", (open) => ({ Didomi: { preferences: { show: open }, notice: { show: vi.fn() } } })],
+    ["a Didomi without preferences", (open) => ({ Didomi: { notice: { show: open } } })],
     [
       "Sourcepoint for GDPR",
       (open) => ({ _sp_: { gdpr: { loadPrivacyManagerModal: open }, loadPrivacyManagerModal: vi.fn() } }),

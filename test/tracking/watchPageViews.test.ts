@@ -111,6 +111,26 @@ describe("a page view", () => {
     expect(views()).toBe(1);
   });
 
+  it("is reported one second after load, however often its settings change meanwhile", () => {
+    const { check, views } = fakePage();
+    for (let i = 0; i < 10; i++) {
+      vi.advanceTimersByTime(100);
+      check();
+    }
+    vi.advanceTimersByTime(0);
+    expect(views()).toBe(1);
+  });
+
+  it("is reported at once if the visitor's consent comes after the second", () => {
+    const { page, check, views } = fakePage();
+    page.isOn = false;
+    vi.advanceTimersByTime(10_000);
+    page.isOn = true;
+    check();
+    vi.advanceTimersByTime(0);
+    expect(views()).toBe(1);
+  });
+
   it("is not reported for a prerendered page until one second after activation", () => {
     const page = fakePage({ prerendering: true });
     vi.advanceTimersByTime(60_000);

@@ -29,7 +29,7 @@ async function landmarks(context = {}): Promise<Record<string, string[]>> {
 describe("the landmarks of a page with all elements", () => {
   const TITLE = "Knowledge is priceless - so our cost guides are free.";
 
-  it("banner, navigation, search, form, contentinfo: exist once each, with distinct names for one role", async () => {
+  it("banner, navigation, search, form, contentinfo: have distinct names within each role", async () => {
     expect(await landmarks()).toEqual({
       banner: [""],
       complementary: [],

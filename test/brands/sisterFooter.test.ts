@@ -76,7 +76,8 @@ test("every sister brand has a row in this test", () => {
   expect(situations.map((situation) => situation.domain)).toEqual(sisters);
 });
 
-describe.each(situations)("the footer of $domain", (situation) => {
+const named = situations.map((situation) => [situation.domain, situation] as const);
+describe.each(named)("the footer of %s", (_, situation) => {
   const home = `https://www.${situation.domain}`;
 
   test("links to post a job at the contract's path", async () => {
@@ -87,7 +88,7 @@ describe.each(situations)("the footer of $domain", (situation) => {
     expect(postAJob.text).not.toBe("");
   });
 
-  test("has four columns of at least four links, with the routes of its language", async () => {
+  test("has four columns of four links each, and an imprint for MyHammer, with the routes of its language", async () => {
     const { columns } = await footerOf(situation.domain);
 
     // German and Austrian law require an imprint.

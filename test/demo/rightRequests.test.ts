@@ -104,7 +104,7 @@ describe("the responses", () => {
     ["visitor", false, false],
     ["subscribed-1", false, true],
     ["requested-1", true, false],
-  ])("give the visitor %s the attributes of its name", async (identifier, didSubmitSr, didLiteRegister) => {
+  ])("return the attributes of the sample visitor %s", async (identifier, didSubmitSr, didLiteRegister) => {
     const path = rightRequests.fetchProfileAttributes.path.replace("visitor", identifier);
 
     const response = await fetch(gateway.url + path);

@@ -25,11 +25,11 @@ describe("the visitor's eligibility", () => {
   });
 
   it.each([
-    [true, false, false],
     [false, true, false],
-    [true, true, false],
     [false, false, true],
-  ])("with didSubmitSr %s and didLiteRegister %s: %s", async (didSubmitSr, didLiteRegister, expected) => {
+    [false, true, true],
+    [true, false, false],
+  ])("is %s with didSubmitSr %s and didLiteRegister %s", async (expected, didSubmitSr, didLiteRegister) => {
     const { element } = footer(() => jsonResponse({ didSubmitSr, didLiteRegister }));
     expect(await decideEligibility(element)).toBe(expected);
     expect(warnings).toEqual([]);

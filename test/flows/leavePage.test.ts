@@ -34,7 +34,7 @@ describe("leaving a prerendered page", () => {
     return { ...page, element: element as unknown as ElementContext, activate, leaving };
   }
 
-  it("waits for the visitor, then happens once", () => {
+  it("waits for the visitor, then leaves once", () => {
     const { element, assign, emit, activate } = prerendered();
     leavePage(element, "/login", "login");
     expect([emit.mock.calls, assign.mock.calls]).toEqual([[], []]);

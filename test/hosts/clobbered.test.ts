@@ -37,21 +37,21 @@ const pages: Record<string, HostCase> = {
   },
 };
 
-describe("our elements and a page that clobbers names of the document do not affect each other", () => {
+describe("a page that clobbers document properties", () => {
   // In these pages our tag is after the markup that hides the name.
   itEach(Object.entries(pages), ([page]) => page === "an image named currentScript")(
-    "with %s",
+    "and our elements do not affect each other: %s",
     async (_, host) => {
       await expectCompatible(chrome, { ...host, scriptTag: "", below: chrome.scriptTag() });
     },
   );
 
   it.each([
-    '<b id="HomeServices"></b>',
-    '<form id="HomeServices"><input name="version"/><input name="diagnose"/></form>',
-    '<img name="HomeServices" alt=""/><img name="HomeServices" alt=""/>',
-    '<iframe name="HomeServices" title="Theirs"></iframe>',
-  ])("with the name HomeServices taken by %s, the page can still opt out", async (taken) => {
+    ["an element", '<b id="HomeServices"></b>'],
+    ["a form with fields", '<form id="HomeServices"><input name="version"/><input name="diagnose"/></form>'],
+    ["two images", '<img name="HomeServices" alt=""/><img name="HomeServices" alt=""/>'],
+    ["a frame", '<iframe name="HomeServices" title="Theirs"></iframe>'],
+  ])("can still opt out while %s has the name HomeServices", async (_, taken) => {
     const opened = await chrome.open(`${taken}${WITH_CHILDREN}`);
     await expect.poll(() => shown(opened.page)).toEqual(FOUR);
     const kind = await opened.page.evaluate(() => {
@@ -103,7 +103,7 @@ function fallbacksSeen(page: Page): Promise<string[]> {
 const NO_START = (name: string) =>
   new RegExp(`^warning: \\[home-services-chrome\\] The fallback children stay: .*${name}`);
 
-describe("an image that hides the document's", () => {
+describe("an image that clobbers a document property", () => {
   it.each([
     "activeElement",
     "adoptedStyleSheets",
@@ -118,7 +118,7 @@ describe("an image that hides the document's", () => {
     "title",
     "URL",
     "visibilityState",
-  ])("%s leaves the elements complete", async (name) => {
+  ])("%s: the elements are complete", async (name) => {
     for (const form of ["async", "module"] as const) {
       const { page, faults, messages } = await open(name, form);
       await expect.poll(() => shown(page)).toEqual(FOUR);
@@ -127,7 +127,7 @@ describe("an image that hides the document's", () => {
     }
   });
 
-  it.each(NEEDED)("%s leaves the fallback children, with one console line", async (name) => {
+  it.each(NEEDED)("%s: the fallback children stay, with one console line", async (name) => {
     for (const form of ["async", "module"] as const) {
       const { page, faults, messages } = await open(name, form);
       await expect.poll(() => messages).toEqual([expect.stringMatching(NO_START(name))]);
@@ -138,7 +138,7 @@ describe("an image that hides the document's", () => {
   });
 
   it.each(["body", "documentElement", "head", "hasFocus"])(
-    "%s, added after the elements, breaks neither them nor later elements",
+    "%s, added after the elements: they and later elements work",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);
@@ -154,7 +154,7 @@ describe("an image that hides the document's", () => {
   );
 
   it.each(["createElement", "createElementNS", "createTextNode", "addEventListener", "defaultView"])(
-    "%s, added after the elements, leaves later elements their fallback children",
+    "%s, added after the elements: later elements show their fallback children",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);
@@ -174,7 +174,7 @@ describe("an image that hides the document's", () => {
   );
 
   it.each(NEEDED.filter((name) => name !== "defaultView"))(
-    "%s, added after the elements, lets each of them work or show its fallback children, with one console line",
+    "%s, added after the elements: each works or shows its fallback children, with at most one console line",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);

@@ -147,7 +147,7 @@ describe("elements that are removed", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("and added again later start with fresh state, and dispatch hs-ready", async () => {
+  it("start with empty fields and closed panels when they are added again", async () => {
     const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`);
     const { page } = opened;
     await expectShown(page, FOUR);

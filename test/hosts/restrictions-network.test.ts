@@ -119,13 +119,13 @@ describe("going offline", () => {
 /** All files but the app. Without the app, every element keeps its fallback children. */
 const LAZY_FILES = /\/hs\/1\/assets\/(?!app-|chunk-)/;
 
-describe("lazy files that cannot be loaded", () => {
+describe("elements whose lazy files cannot be loaded", () => {
   it.each([
-    ["are missing", 404],
-    ["are blocked on the way", 0],
-    ["are replaced by a hotel's login page", 200],
+    ["the files are missing", 404],
+    ["the network blocks the files", 0],
+    ["a hotel's login page replaces the files", 200],
   ] as const)(
-    "leave a header, a search, the footer's fallback children and a sign-up that keeps its text until they load: they %s",
+    "show the header and search, the footer's fallback, and keep the sign-up's text until the files load: %s",
     async (_, status) => {
       const opened = await chrome.open("", { form: "none" });
       const { page } = opened;

@@ -243,10 +243,6 @@ describe("the edge's config", () => {
     [{ name: "x", element: "hs-headr" }, /^fragment "x": .*"hs-headr" is not accepted/],
     [{ name: "x", element: "hs-footer", attributes: { variant: "huge" } }, /^fragment "x": .*"huge"/],
     [
-      { name: "x", element: "hs-header", navigationUrl: "nav.json" },
-      /^fragment "x": navigationUrl "nav\.json" is not an address/,
-    ],
-    [
       { name: "x", element: "hs-header", navigationUrl: "http://[" },
       /^fragment "x": navigationUrl "http:\/\/\[" is not an address/,
     ],

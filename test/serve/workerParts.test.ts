@@ -32,7 +32,7 @@ it("the metrics of several workers merge into one series each, with one descript
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-it("a value of another version is not read, and one without a version is the first", async () => {
+it("the store ignores a value of another version, and reads one without a version as version 1", async () => {
   const navigation = { brand: {}, groupings: [] };
   const values = new Map<string, string>();
   const read: boolean[] = [];

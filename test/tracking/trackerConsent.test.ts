@@ -54,7 +54,7 @@ describe("a refusal", () => {
     expect(page.closed).toBe(1);
   });
 
-  it("of every element has the effect of the page's", async () => {
+  it("by every element ends tracking like a refusal by the page", async () => {
     const { register, page, tracker, types } = trackerWith();
     const [header, footer] = [{}, {}];
     register({}, true, header);

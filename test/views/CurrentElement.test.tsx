@@ -24,7 +24,8 @@ describe("the element of a view", () => {
     expect(renderToStaticMarkup(view)).toBe("certified");
   });
 
-  it.each([useElement, useHeader, useFooter])("throws a clear error outside of a view: %o", (use) => {
+  const hooks = [useElement, useHeader, useFooter].map((use) => [use.name, use] as const);
+  it.each(hooks)("throws a clear error outside of a view: %s", (_, use) => {
     const Part = () => Object.keys(use());
     expect(() => renderToStaticMarkup(<Part />)).toThrow("This context has no provider.");
   });

@@ -21,7 +21,10 @@ const onServer = (view: () => string, guardsChildren: boolean) =>
     <ElementView element={element} view={view} guardsChildren={guardsChildren} onError={() => undefined} />,
   );
 
-describe.each([Broken, Waiting])("a view that a server cannot render: %o", (view) => {
+describe.each([
+  ["one that throws", Broken],
+  ["one that waits", Waiting],
+])("a view that a server cannot render: %s", (_, view) => {
   it("leaves the page's children visible", () => {
     expect(onServer(view, false)).toContain("<slot>");
   });

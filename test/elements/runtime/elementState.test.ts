@@ -95,13 +95,15 @@ const changes: Record<keyof typeof states, Partial<Record<string, Phase>>> = {
 
 describe("the phase of an element", () => {
   const pairs = Object.keys(states).flatMap((name) =>
-    events.map((event) => [name, nameOf(event), event] as const),
+    events.map((event) => {
+      const { phase } = states[name as keyof typeof states];
+      const expected = changes[name as keyof typeof states][nameOf(event)] ?? phase;
+      return [name, expected, nameOf(event), event] as const;
+    }),
   );
 
-  it.each(pairs)("%s, after %s", (name, eventName, event) => {
-    const state = states[name as keyof typeof states];
-    const expected = changes[name as keyof typeof states][eventName] ?? state.phase;
-    expect(elementState(state, event).phase).toBe(expected);
+  it.each(pairs)("that was %s is %s after %s", (name, expected, _, event) => {
+    expect(elementState(states[name as keyof typeof states], event).phase).toBe(expected);
   });
 
   it("keeps the app when the element is removed and inserted again", () => {

@@ -27,16 +27,22 @@ describe("the navigation call of an element", () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it("is replaced when a setting changes or the element starts again", async () => {
+  it("is replaced when a setting changes", async () => {
     const server = fakeServer(() => jsonResponse(data));
     const { element } = headerOn(server);
-    navigationCall(element);
+    const previous = navigationCall(element);
     const settings = { ...(element.settings as object), navVariant: "spring" };
     await navigationCall({ ...element, settings } as never).data;
     expect(server.sent[server.sent.length - 1]?.url).toContain("variant=spring");
-    const afresh = { ...element, settings, attempt: 1 } as never;
-    await navigationCall(afresh).data;
-    expect(server.sent.filter(({ url }) => url.includes("variant=spring"))).not.toHaveLength(0);
+    expect(previous.signal.aborted).toBe(true);
+  });
+
+  it("is replaced when the element starts again", () => {
+    const { element } = headerOn(fakeServer(() => jsonResponse(data)));
+    const previous = navigationCall(element);
+    const restarted = { ...element, attempt: 1 } as never;
+    expect(navigationCall(restarted)).not.toBe(previous);
+    expect(previous.signal.aborted).toBe(true);
   });
 
   it("reports a failure once", async () => {

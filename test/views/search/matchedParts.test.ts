@@ -23,7 +23,7 @@ describe("the typed part of a name", () => {
     ["Install a Roof", "  ", "Install a Roof"],
     ["(Maid) Service", "maid", "([Maid]) Service"],
     ["a.b*c", "b*", "a.[b*]c"],
-  ])("of %j is marked when %j is typed", (name, typed, expected) => {
+  ])("in %j, typing %j marks %j", (name, typed, expected) => {
     expect(marked(name, typed)).toBe(expected);
   });
 

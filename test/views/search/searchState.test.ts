@@ -206,7 +206,7 @@ describe("closing and choosing", () => {
 });
 
 describe("announcements", () => {
-  it.each([3, 1, 0])("say that there are %i suggestions", (count) => {
+  it.each([3, 1, 0])("count the suggestions: %i", (count) => {
     expect(stateAfter(typed("paint"), received("paint", found.slice(0, count))).announcedCount).toBe(count);
   });
 

@@ -23,6 +23,11 @@ const needsChromiumsTools = {
   ],
 };
 
+const needsScrollBars = {
+  why: "since only Chromium's scroll bars can take up space in these tests",
+  files: ["test/browser/header-scroll-bar.test.ts"],
+};
+
 const preloadsForChromium = {
   why: "since only Chromium uses a preloaded response for a later fetch, as the documentation says",
   files: ["test/browser/preload.test.ts"],
@@ -45,6 +50,7 @@ export const limits = {
   firefox: [
     asksForNoScheme,
     needsChromiumsTools,
+    needsScrollBars,
     needsSpeculationRules,
     preloadsForChromium,
     {
@@ -78,6 +84,7 @@ export const limits = {
   webkit: [
     asksForNoScheme,
     needsChromiumsTools,
+    needsScrollBars,
     needsSpeculationRules,
     preloadsForChromium,
     {

@@ -23,6 +23,11 @@ const needsChromiumsTools = {
   ],
 };
 
+const needsScrollBars = {
+  why: "since only Chromium's scroll bars can take up space in these tests",
+  files: ["test/browser/header-scroll-bar.test.ts"],
+};
+
 const preloadsForChromium = {
   why: "since only Chromium uses a preloaded response for a later fetch, as the documentation says",
   files: ["test/browser/preload.test.ts"],
@@ -33,8 +38,8 @@ const asksForNoScheme = {
   tests: [
     "gives secondary text, lines and field borders the text color",
     "pixel for pixel, with and without color-scheme",
-    "light dark, for a visitor who prefers dark",
-    "its meta element",
+    "color-scheme: light dark",
+    "the color-scheme meta element",
     "prints in the light colors",
     "uses the visitor's forced colors, as in the light scheme",
     "highlights the typed text in suggestions in forced colors too",
@@ -45,6 +50,7 @@ export const limits = {
   firefox: [
     asksForNoScheme,
     needsChromiumsTools,
+    needsScrollBars,
     needsSpeculationRules,
     preloadsForChromium,
     {
@@ -78,6 +84,7 @@ export const limits = {
   webkit: [
     asksForNoScheme,
     needsChromiumsTools,
+    needsScrollBars,
     needsSpeculationRules,
     preloadsForChromium,
     {
@@ -127,7 +134,7 @@ export const limits = {
       why: "since the test's proxy replaces Playwright's routes and has no certificate for https",
       tests: [
         "are Secure on https",
-        "are a link to the brand's page without a widget URL",
+        "without a widget URL are a link that opens in",
         "a landing page",
         "a resume with a fixed sidebar",
       ],

@@ -23,7 +23,7 @@ async function openRow(attributes = ""): Promise<Page> {
   return page;
 }
 
-describe("the attributes of the row", { tags: ["long"] }, () => {
+describe("the attributes of the row", () => {
   it("button-aria-controls: each title references its panel", async () => {
     const page = await openRow();
     const controlled = await titles(page).evaluateAll((all) =>
@@ -33,9 +33,18 @@ describe("the attributes of the row", { tags: ["long"] }, () => {
     );
     expect(controlled.length).toBeGreaterThan(2);
     expect(controlled).not.toContain(false);
+    await button(page, FIRST).click();
+    await panel(page).waitFor();
+    const content = await button(page, FIRST).evaluate((one) => {
+      const root = one.getRootNode() as ShadowRoot;
+      return root.getElementById(one.getAttribute("aria-controls") ?? "")?.textContent;
+    });
+    expect(content).toContain("Bathroom Remodeling");
   });
 
-  it("link-aria-current: marks only the link to the current page, also after client-side navigation", async () => {
+  it("link-aria-current: marks only the link to the current page, also after client-side navigation", {
+    tags: ["long"],
+  }, async () => {
     const navigation = {
       groupings: [
         {
@@ -67,8 +76,8 @@ it("button-aria-expanded: each title reports whether its panel shows", async () 
   await expect.poll(async () => (await expanded(page)).slice(0, 2)).toEqual(["false", "true"]);
 });
 
-describe("the keys of the row", { tags: ["long"] }, () => {
-  it("key-tab: moves from title to title", async () => {
+describe("the keys of the row", () => {
+  it("key-tab: moves from title to title", { tags: ["long"] }, async () => {
     const page = await openRow();
     await button(page, FIRST).focus();
     await page.keyboard.press("Tab");
@@ -77,15 +86,19 @@ describe("the keys of the row", { tags: ["long"] }, () => {
     expect(await focusedIn(page)).toBe(FIRST);
   });
 
-  it.each(["Enter", "Space"])("key-enter-space: %s opens and closes the panel", async (key) => {
-    const page = await openRow();
-    await button(page, FIRST).focus();
-    await page.keyboard.press(key);
-    await panel(page).waitFor();
-    await page.keyboard.press(key);
-    await expect.poll(() => panel(page).count()).toBe(0);
-    expect(await focusedIn(page)).toBe(FIRST);
-  });
+  it.each(["Enter", "Space"])(
+    "key-enter-space: %s opens and closes the panel",
+    { tags: ["long"] },
+    async (key) => {
+      const page = await openRow();
+      await button(page, FIRST).focus();
+      await page.keyboard.press(key);
+      await panel(page).waitFor();
+      await page.keyboard.press(key);
+      await expect.poll(() => panel(page).count()).toBe(0);
+      expect(await focusedIn(page)).toBe(FIRST);
+    },
+  );
 
   it("key-escape: Escape in the panel closes it and focuses its title", async () => {
     const page = await openRow();

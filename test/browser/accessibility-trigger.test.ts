@@ -35,7 +35,7 @@ async function pressedAfter(markup: string, { script = WIDGET, before = () => {}
   return pressed();
 }
 
-describe("Accessibility Tools press the widget's trigger and no markup of an author", () => {
+describe("Accessibility Tools", () => {
   itEach(
     [
       ["a link", '<a class="acsb-trigger" id="author" href="https://evil.invalid/">Help</a>'],
@@ -52,7 +52,7 @@ describe("Accessibility Tools press the widget's trigger and no markup of an aut
       ["an element with the test id", '<div data-testid="acsb-trigger" id="author">Delete</div>'],
     ],
     ([place]) => place === "a link" || place === "a button",
-  )("with %s that was on the page before", async (_, markup) => {
+  )("press the widget's trigger, not %s that an author wrote", async (_, markup) => {
     expect(await pressedAfter(markup)).toEqual(["widget"]);
   });
 
@@ -67,19 +67,19 @@ describe("Accessibility Tools press the widget's trigger and no markup of an aut
       ["an element with the test id", '<div data-testid="acsb-trigger" id="author">Delete</div>'],
     ],
     ([place]) => place === "a link" || place === "an element with the test id",
-  )("with %s that a comment adds while the widget starts", async (_, markup) => {
+  )("press the widget's trigger, not %s that a comment adds while the widget starts", async (_, markup) => {
     const script = `document.body.insertAdjacentHTML("afterbegin", ${JSON.stringify(markup)}); ${WIDGET}`;
     expect(await pressedAfter("", { script })).toEqual(["widget"]);
   });
 
-  it("uses the widget's own method if it has one", async () => {
+  it("call the widget's own method if it has one", async () => {
     const script =
       'window.pressed = []; window.acsbJS = { init: function () {}, open: function () { window.pressed.push("open"); } };';
     const markup = '<button type="button" class="acsb-trigger" id="author">Delete</button>';
     expect(await pressedAfter(markup, { script })).toEqual(["open"]);
   });
 
-  it("works if an author's form takes the name of the widget's object", async () => {
+  it("work on a page with an author's form named acsbJS", async () => {
     const markup = '<form id="acsbJS"><input name="init"/><input name="open"/></form>';
     expect(await pressedAfter(markup)).toEqual(["widget"]);
   });

@@ -81,28 +81,25 @@ describe("the auth guard", () => {
 
   itEach(
     [
-      ["its attribute", "authoring", ""],
-      ["the script tag", "", "data-authoring"],
-      ["its attribute, and names an editor", 'authoring="true" first-name="Editor"', ""],
+      ["the authoring attribute", "authoring", ""],
+      ["data-authoring on the script tag", "", "data-authoring"],
+      ["the authoring attribute and a first name", 'authoring="true" first-name="Editor"', ""],
     ],
-    ([setting]) => !setting.includes("editor"),
-  )(
-    "stays closed on a live page without redirecting when %s turns authoring on",
-    async (_, attributes, script) => {
-      const opened = await chrome.openReady(`<hs-auth-guard ${attributes}>${SECRET}</hs-auth-guard>`, {
-        script,
-      });
-      const { page } = opened;
-      const at = page.url();
-      await quiet(page);
-      expect(await page.getByText("For members").isVisible()).toBe(false);
-      expect(await opened.events("hs-navigate")).toEqual([]);
-      expect(page.url()).toBe(at);
-      // Only a sign-in opens the guard.
-      await page.evaluate(() => document.querySelector("hs-auth-guard")?.setAttribute("authenticated", ""));
-      await page.getByText("For members").waitFor();
-    },
-  );
+    ([setting]) => !setting.includes("first name"),
+  )("stays closed, without a redirect, on a live page with %s", async (_, attributes, script) => {
+    const opened = await chrome.openReady(`<hs-auth-guard ${attributes}>${SECRET}</hs-auth-guard>`, {
+      script,
+    });
+    const { page } = opened;
+    const at = page.url();
+    await quiet(page);
+    expect(await page.getByText("For members").isVisible()).toBe(false);
+    expect(await opened.events("hs-navigate")).toEqual([]);
+    expect(page.url()).toBe(at);
+    // Only a sign-in opens the guard.
+    await page.evaluate(() => document.querySelector("hs-auth-guard")?.setAttribute("authenticated", ""));
+    await page.getByText("For members").waitFor();
+  });
 
   itEach(
     [["https://evil.example/"], ["//evil.example/"], ["http:evil.example"], ["javascript:alert(1)"]],

@@ -152,21 +152,51 @@ describe("the builder", () => {
   });
 
   it.each([
-    ["badges-badges", "badges.badges=foo+certified", '"foo" is not known', "certified"],
-    ["header-navigation", 'header.navigation={"groupings":"x"}', "ignored groupings", '{"groupings":[]}'],
-    ["search-search-hosts", HOSTED, "needs this one too", "https://a.example"],
-    ["search-user-token", "search.user-token=a+b", "1 to 64 letters", "a-b"],
     [
+      "badges",
+      "an unknown badge",
+      "badges-badges",
+      "badges.badges=foo+certified",
+      '"foo" is not known',
+      "certified",
+    ],
+    [
+      "navigation",
+      "groupings that are not a list",
+      "header-navigation",
+      'header.navigation={"groupings":"x"}',
+      "ignored groupings",
+      '{"groupings":[]}',
+    ],
+    [
+      "search-hosts",
+      "a missing value",
+      "search-search-hosts",
+      HOSTED,
+      "needs this one too",
+      "https://a.example",
+    ],
+    ["user-token", "a space", "search-user-token", "search.user-token=a+b", "1 to 64 letters", "a-b"],
+    [
+      "search-hosts",
+      "an invalid host",
       "search-search-hosts",
       `${HOSTED}&search.search-hosts=https://a.example+foo`,
       '"foo"',
       "https://a.example",
     ],
-    ["footer-support-link", "footer.support-link=javascript:x", "mailto:", "mailto:help@host.example"],
-    ["search-ai-link", "search.ai-link=data:x", "mailto:", "find/pros"],
+    [
+      "support-link",
+      "a javascript: link",
+      "footer-support-link",
+      "footer.support-link=javascript:x",
+      "mailto:",
+      "mailto:help@host.example",
+    ],
+    ["ai-link", "a data: link", "search-ai-link", "search.ai-link=data:x", "mailto:", "find/pros"],
   ])(
-    "shows at #%s what is wrong with %s, and removes it when the value is valid",
-    async (id, given, words, right) => {
+    "shows a message beside %s for %s, and removes it when the value is valid",
+    async (_field, _mistake, id, given, words, right) => {
       const { page } = await openBuilder(`#elements=${id.split("-")[0]}&${given}`);
       await expect.poll(() => saidBeside(page, id)).toContain(words);
       expect(await page.locator("#state").textContent()).toContain("Not valid yet");

@@ -6,11 +6,9 @@ import { NAVIGATION_PATH } from "../support/hostileNavigation";
 const chrome = startBrowser();
 
 const TOKEN = makeToken({ sub: "visitor", exp: 4_000_000_000 });
+const callsOf = (name: string) => chrome.gateway.calls().filter(({ operationId }) => operationId === name);
 const asked = () =>
-  chrome.gateway
-    .calls()
-    .filter(({ operationId }) => operationId === "fetchNavigation")
-    .map(({ headers }) => [headers.authorization, headers["x-api-auth-token"]]);
+  callsOf("fetchNavigation").map(({ headers }) => [headers.authorization, headers["x-api-auth-token"]]);
 
 describe("a credential", () => {
   it("of the page is sent to the page's address", async () => {
@@ -48,5 +46,18 @@ describe("a credential", () => {
     const opened = await chrome.openReady(`<hs-header api-url="${chrome.host.url}"></hs-header>`);
     await expect.poll(() => asked().length).toBe(1);
     expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("the token of the navigation call", () => {
+  it("is fetched as text when the given one has expired", async () => {
+    const expired = makeToken({ sub: "visitor", exp: 1 });
+    const { url } = chrome.gateway;
+    await chrome.openReady(
+      `<hs-header token="${expired}" token-url="${url}/ws" token-access-key="key" token-username="name"></hs-header>`,
+    );
+    const [call] = callsOf("fetchToken");
+    expect(call?.path).toBe("/ws/?r_accesskey=key&r_username=name");
+    expect(asked()).toEqual([[`Bearer ${call?.response?.body}`, undefined]]);
   });
 });

@@ -73,7 +73,7 @@ describe("the link to the current page", () => {
     await expect.poll(() => current(page)).toEqual(["Flooring"]);
   });
 
-  it("is marked in every kind of footer", async () => {
+  it("is marked in the simple footer's support link, and nowhere in the other footers", async () => {
     const footers = `<hs-footer></hs-footer><hs-footer variant="simple" support-link="/support"></hs-footer>
       <hs-footer brand-domain="werkspot.nl"></hs-footer>`;
     const { page } = await openAt("/support", footers);

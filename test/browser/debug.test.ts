@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { paste } from "../support/paste";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const policy = () =>
@@ -114,6 +115,7 @@ describe("the debug panel", () => {
 
   it("does not open unless requested", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await quiet(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });
@@ -227,17 +229,5 @@ describe("diagnose", () => {
     expect(problems.map(({ message }) => message)).toEqual([
       "<hs-search> attribute split-url is not set, so its call is not made.",
     ]);
-  });
-
-  it("names the visitor's refusal when it outranks the page's", async () => {
-    const { page } = await chrome.openReady('<hs-badges analytics="on"></hs-badges>', {
-      before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
-    });
-    const report = await page.evaluate(() => window.HomeServices?.diagnose().report);
-    expect(report?.elements[0]?.settings).toContainEqual({
-      name: "analytics",
-      value: "off",
-      from: "Global Privacy Control",
-    });
   });
 });

@@ -204,8 +204,8 @@ describe("the banner on a legacy page of another origin", () => {
   });
 });
 
-describe("the banner's visibility", () => {
-  it("an ineligible visitor sees the fallback or nothing", async () => {
+describe("the banner", () => {
+  it("shows an ineligible visitor its fallback children, or nothing", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup id="with" eligible="false"><a href="/plain">Plain form</a></hs-email-signup><hs-email-signup id="without" eligible="false"></hs-email-signup>',
     );
@@ -216,7 +216,7 @@ describe("the banner's visibility", () => {
     );
   });
 
-  it("every visitor of HOME_ADVISOR sees it", async () => {
+  it("shows for every visitor of HomeAdvisor", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup brand="ha" eligible="false"></hs-email-signup>',
     );
@@ -324,7 +324,7 @@ describe("how the banner looks", () => {
     expect(await look(attacked)).toEqual(await look(plain));
   });
 
-  it("uses a color that the page overrides, wherever the page sets it", async () => {
+  it("uses a color that the page sets on the root element", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       head: "<style>:root { --hs-color-action: rgb(1, 2, 3) }</style>",
     });

@@ -113,29 +113,38 @@ describe("the sign-up in the primary brand's footer", () => {
 
   itEach(
     [
-      ['zip="10001" edge-postal-code="20002"', "30003", "30003", "cloudflare"],
-      ['zip="10001" edge-postal-code="20002"', "", "10001", "cloudflare"],
-      ['zip="1000" edge-postal-code="20002-1234"', "", "20002", "cloudflare"],
-      ['zip="10001"', "", "10001", "undetected"],
-      ['zip="abc" edge-postal-code="SW1A"', "", undefined, "undetected"],
-      ["", "", undefined, "undetected"],
+      ["the typed ZIP code", "cloudflare", 'zip="10001" edge-postal-code="20002"', "30003", "30003"],
+      ["the page's ZIP code", "cloudflare", 'zip="10001" edge-postal-code="20002"', "", "10001"],
+      [
+        "the edge's ZIP code, if the page's is invalid,",
+        "cloudflare",
+        'zip="1000" edge-postal-code="20002-1234"',
+        "",
+        "20002",
+      ],
+      ["the page's ZIP code", "undetected", 'zip="10001"', "", "10001"],
+      [
+        "no ZIP code, if the page's and the edge's are invalid,",
+        "undetected",
+        'zip="abc" edge-postal-code="SW1A"',
+        "",
+        undefined,
+      ],
+      ["no ZIP code", "undetected", "", "", undefined],
     ],
-    ([, typed]) => typed !== "",
-  )(
-    "in <hs-footer %s> with %j typed sends the ZIP code %s (%s)",
-    async (attributes, typed, taken, method) => {
-      const opened = await open(attributes);
-      chrome.gateway.setFault("createMember", "500");
-      await signUp(opened, "visitor@mail.example", typed);
-      await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
-      chrome.gateway.setFault("createMember", null);
-      await button(opened).click();
-      await success(opened).waitFor();
-      const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
-      expect(body.address?.postalCode).toBe(taken);
-      expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
-    },
-  );
+    ([, , , typed]) => typed !== "",
+  )("sends %s and reports the method %s", async (_, method, attributes, typed, taken) => {
+    const opened = await open(attributes);
+    chrome.gateway.setFault("createMember", "500");
+    await signUp(opened, "visitor@mail.example", typed);
+    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+    chrome.gateway.setFault("createMember", null);
+    await button(opened).click();
+    await success(opened).waitFor();
+    const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
+    expect(body.address?.postalCode).toBe(taken);
+    expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
+  });
 
   it("reports its display and each press", async () => {
     const opened = await open();
@@ -158,17 +167,20 @@ describe("the sign-up in the primary brand's footer", () => {
 });
 
 describe("the footer's sign-up, by eligibility", () => {
-  it.each([
-    ["visitor-1", 1],
-    ["subscribed-1", 0],
-    ["requested-1", 0],
-  ])("%s sees %i form", async (id, forms) => {
-    const opened = await open(`anonymous-id="${id}"`);
+  async function expectForms(visitorId: string, forms: number): Promise<void> {
+    const opened = await open(`anonymous-id="${visitorId}"`);
     await expect.poll(() => callsOf("fetchProfileAttributes").length).toBe(1);
     await expect.poll(() => opened.page.locator("form").count()).toBe(forms);
     expect(callsOf("fetchProfileAttributes")[0]).toMatchObject({ status: 200 });
     expect(await analytics(opened, "component_displayed")).toHaveLength(forms);
-  });
+  }
+
+  it("shows the form to a new visitor", () => expectForms("visitor-1", 1));
+
+  it.each([
+    ["has signed up", "subscribed-1"],
+    ["has requested a service", "requested-1"],
+  ])("hides the form from a visitor who %s", (_, id) => expectForms(id, 0));
 
   it("sends no eligibility request without a visitor id or a host", async () => {
     await open();
@@ -182,7 +194,7 @@ describe("the footer's sign-up, by eligibility", () => {
   });
 
   itEach([["500"], ["never"], ["drop"], ["not-json"]], ([fault]) => fault === "500")(
-    "shows to everyone when the lookup returns %s",
+    "shows the form to everyone when the lookup fails: %s",
     async (fault) => {
       chrome.gateway.setFault("fetchProfileAttributes", fault);
       const opened = await open('anonymous-id="subscribed-1"');

@@ -117,9 +117,9 @@ describe("Accessibility Tools", () => {
   });
 
   it.each([
-    ["in this tab as the other legal links of the whole footer", "", null],
-    ["in a new tab as the other legal links of the simple footer", 'variant="simple"', "_blank"],
-  ])("are a link to the brand's page without a widget URL, %s", async (_, attributes, target) => {
+    ["this tab", "", null],
+    ["a new tab in the simple footer", 'variant="simple"', "_blank"],
+  ])("without a widget URL are a link that opens in %s", async (_, attributes, target) => {
     const opened = await open(attributes);
     expect(await tools(opened).count()).toBe(0);
     const link = opened.page.getByRole("link", { name: "Accessibility Tools" });

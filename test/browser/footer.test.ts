@@ -177,10 +177,20 @@ describe("the site-wide footer", () => {
 
   it("keeps the old brand's content until a new brand has loaded", async () => {
     const opened = await open("<hs-footer></hs-footer>");
-    await opened.page.evaluate(() =>
-      document.querySelector("hs-footer")?.setAttribute("brand", "HOME_ADVISOR"),
-    );
-    await opened.page.getByRole("heading", { name: "Most Popular Cities" }).waitFor();
+    const { page } = opened;
+    let isRequested = false;
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/assets/homeAdvisor-*", async (route) => {
+      isRequested = true;
+      await sent;
+      await route.continue();
+    });
+    await page.evaluate(() => document.querySelector("hs-footer")?.setAttribute("brand", "HOME_ADVISOR"));
+    await expect.poll(() => isRequested).toBe(true);
+    expect(await page.getByRole("heading", { name: "Top cities" }).isVisible()).toBe(true);
+    send();
+    await page.getByRole("heading", { name: "Most Popular Cities" }).waitFor();
     expect(opened.faults).toEqual([]);
   });
 

@@ -61,14 +61,14 @@ async function expectGuarded(
   expect(opened.faults).toEqual([]);
 }
 
-describe("a guard on a page whose markup hides names of the document", () => {
+describe("a guard on a page that clobbers document properties", () => {
   it.each(FORMS)(
-    "hides its children and redirects to login with all names hidden, from an %s script",
+    "with all of them clobbered, hides its children and redirects to login (%s script)",
     (form) => expectGuarded(NAMES, form),
   );
 
   it.each(NAMES)(
-    "with %s hidden, hides its children and redirects to login",
+    "with %s clobbered, hides its children and redirects to login",
     { tags: ["long"] },
     async (name) => {
       for (const form of FORMS) await expectGuarded([name], form);
@@ -76,40 +76,43 @@ describe("a guard on a page whose markup hides names of the document", () => {
   );
 
   itEach([["form"], ["iframe"], ["iframe sandbox"]], ([kind]) => kind === "form")(
-    "hides its children and redirects to login with all names hidden by %s",
+    "with all of them clobbered by %s, hides its children and redirects to login",
     (kind) => expectGuarded(NAMES, "async", kind),
   );
 
   itEach(
     [["activeElement"], ["currentScript"], ["defaultView"], ["documentElement"]],
     ([name]) => name === "defaultView",
-  )("with %s hidden by a cross-origin frame, hides its children and redirects to login", async (name) => {
+  )("with %s clobbered by a cross-origin frame, hides its children and redirects to login", async (name) => {
     for (const form of FORMS) await expectGuarded([name], form, "iframe sandbox");
   });
 
   itEach(
     [["addEventListener"], ["createElementNS"], ["querySelectorAll"]],
     ([name]) => name === "addEventListener",
-  )("with %s hidden, shows its children to a signed-in visitor, and hides them on sign-out", async (name) => {
-    const guard = `<hs-auth-guard id="guard" authenticated>${SECRET}</hs-auth-guard>`;
-    const opened = await chrome.open(clobbered(name, guard), { form: "none", before: staysHere });
-    await expect
-      .poll(() => opened.page.evaluate(() => "guard" in window && !!customElements.get("hs-auth-guard")))
-      .toBe(true);
-    await expect.poll(() => isSeen(opened)).toBe(true);
-    expect(await opened.events("hs-navigate")).toEqual([]);
-    await opened.page.evaluate(() =>
-      Document.prototype.querySelector.call(document, "#guard")?.removeAttribute("authenticated"),
-    );
-    await expect.poll(() => isSeen(opened)).toBe(false);
-    await expect.poll(() => opened.events("hs-navigate")).toHaveLength(1);
-  });
+  )(
+    "with %s clobbered, shows its children to a signed-in visitor, and hides them on sign-out",
+    async (name) => {
+      const guard = `<hs-auth-guard id="guard" authenticated>${SECRET}</hs-auth-guard>`;
+      const opened = await chrome.open(clobbered(name, guard), { form: "none", before: staysHere });
+      await expect
+        .poll(() => opened.page.evaluate(() => "guard" in window && !!customElements.get("hs-auth-guard")))
+        .toBe(true);
+      await expect.poll(() => isSeen(opened)).toBe(true);
+      expect(await opened.events("hs-navigate")).toEqual([]);
+      await opened.page.evaluate(() =>
+        Document.prototype.querySelector.call(document, "#guard")?.removeAttribute("authenticated"),
+      );
+      await expect.poll(() => isSeen(opened)).toBe(false);
+      await expect.poll(() => opened.events("hs-navigate")).toHaveLength(1);
+    },
+  );
 
   itEach(
     [["addEventListener"], ["createElement"], ["removeEventListener"]],
     ([name]) => name === "createElement",
   )(
-    "with %s hidden by markup added after the script, hides its children and redirects to login",
+    "with %s clobbered by markup added after the script, hides its children and redirects to login",
     async (name) => {
       const opened = await chrome.openReady("", { before: staysHere });
       await opened.page.evaluate(

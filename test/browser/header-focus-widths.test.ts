@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { button, focusedIn, openHeader } from "../support/headerPage";
-import { menuState, openMenu } from "../support/mobileHeader";
+import { menuState, openMenu, pageStyles } from "../support/mobileHeader";
 
 const chrome = startBrowser();
 const TOUCH = { hasTouch: true };
@@ -57,15 +57,18 @@ describe("when zoom or rotation switches to the mobile header", () => {
 });
 
 describe("when the header switches to the wide layout under an open sheet", () => {
-  it("moves the focus from the search sheet to the field in the bar, with its text", async () => {
+  it("moves the focus from the search sheet to the same field in the bar, with its text", async () => {
     const { page } = await openHeader(chrome, "", { context: { viewport: ZOOMED, ...TOUCH } });
     await button(page, "Search").tap();
     await page.getByRole("dialog", { name: "Search" }).waitFor();
+    const field = await page.getByRole("combobox").elementHandle();
     await page.keyboard.type("roof");
     await page.setViewportSize(WIDE);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await focusIs(page, FIELD);
     expect(await page.getByRole("combobox").inputValue()).toBe("roof");
+    expect(await page.getByRole("combobox").evaluate((node, before) => node === before, field)).toBe(true);
+    expect(await pageStyles(page)).toEqual([null, null]);
   });
 
   it("moves the focus from the menu to the row", async () => {

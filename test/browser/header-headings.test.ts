@@ -67,7 +67,7 @@ describe("a panel", () => {
   });
 });
 
-describe("the phone's menu", () => {
+describe("the mobile menu", () => {
   it("is labeled by the group it shows, and focuses the group's heading", async () => {
     const opened = await openMobile(chrome, GROUPS);
     const { page } = opened;

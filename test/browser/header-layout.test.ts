@@ -57,8 +57,10 @@ describe("layout shift with a slow script and a slow navigation call", () => {
     expect(shift).toBe(0);
     expect(new Set(heights).size).toBe(1);
   });
+});
 
-  it("reserves the space that the page sets", async () => {
+describe("the header", () => {
+  it("reserves the height that the page sets", async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 300 });
     const { opened, shift } = await shiftsOf("", { viewport: { width: 1280, height: 800 } });
     expect(shift).toBe(0);
@@ -67,7 +69,7 @@ describe("layout shift with a slow script and a slow navigation call", () => {
   });
 });
 
-describe("while the data is on its way", () => {
+describe("while the navigation data is loading", () => {
   it("shows the fallback children and does not dispatch hs-ready", async () => {
     chrome.gateway.setFault("fetchNavigation", "never");
     const opened = await chrome.open("<hs-header><p>The old header</p></hs-header><p>Below</p>");
@@ -128,7 +130,7 @@ describe("under a strict policy", () => {
 });
 
 describe("right to left", () => {
-  it("mirrors the bar, the sheet and the dropdown", async () => {
+  it("mirrors the bar and the profile menu", async () => {
     const opened = await chrome.openReady(
       '<div dir="rtl"><hs-header authenticated first-name="Ada"></hs-header></div>',
     );

@@ -145,3 +145,33 @@ describe("the mobile search", () => {
     await withButton.page.getByRole("link", { name: "AI Pro Finder" }).waitFor();
   });
 });
+
+describe("the AI field of the mobile search", () => {
+  it("has focus right after the tap, and passes on the text and the page's query", async () => {
+    const { page, events } = await openMobile(chrome, 'variant="STANDARD_WITH_AI_FIELD"', {
+      query: "?utm=1",
+    });
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Search" }).waitFor();
+    const focused = await page.evaluate(async () => {
+      const root = document.querySelector("hs-header")?.shadowRoot;
+      root?.querySelector<HTMLElement>("[part=search-button]")?.click();
+      // After a real tap the browser does this by itself.
+      await Promise.resolve();
+      return root?.activeElement?.tagName;
+    });
+    expect(focused).toBe("TEXTAREA");
+    await page.evaluate(() =>
+      document.addEventListener("hs-navigate", (event) => event.preventDefault(), { once: true }),
+    );
+    await page.keyboard.type("fix my roof");
+    await page.keyboard.press("Enter");
+    const { url } = (await events("hs-navigate"))[0]?.detail ?? {};
+    expect(Object.fromEntries(new URL(url, page.url()).searchParams)).toEqual({
+      utm: "1",
+      initialText: "fix my roof",
+    });
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focusedIn(page)).toBe("Search");
+  });
+});

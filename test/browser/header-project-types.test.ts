@@ -32,17 +32,6 @@ describe("the project types", () => {
     ]);
   });
 
-  it("reference the panels they control", async () => {
-    const opened = await openHeader(chrome);
-    await button(opened.page, "Interior").click();
-    await opened.page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
-    const holds = await button(opened.page, "Interior").evaluate((button) => {
-      const root = button.getRootNode() as ShadowRoot;
-      return root.getElementById(button.getAttribute("aria-controls") ?? "")?.textContent;
-    });
-    expect(holds).toContain("Bathroom Remodeling");
-  });
-
   it("show links, up to three articles and a view-all link for each", async () => {
     const articles = Array.from({ length: 5 }, (_, at) => ({
       title: `Article ${at}`,
@@ -90,21 +79,13 @@ describe("the project types", () => {
     expect(await button(page, "Empty").count()).toBe(0);
   });
 
-  itEach(
-    [
-      [15, "1"],
-      [16, "2"],
-      [24, "3"],
-      [27, "4"],
-    ],
-    ([count]) => count === 16 || count === 27,
-  )("with %i links have %s columns", async (count, columns) => {
-    const opened = await openHeader(
+  it("with 27 links have four columns", async () => {
+    const { page } = await openHeader(
       chrome,
-      given({ groupings: [{ navigationTitle: "A", links: linksOf(count) }] }),
+      given({ groupings: [{ navigationTitle: "A", links: linksOf(27) }] }),
     );
-    await button(opened.page, "A").click();
-    expect(await opened.page.locator("[data-columns]").getAttribute("data-columns")).toBe(columns);
+    await button(page, "A").click();
+    expect(await page.locator("[data-columns]").getAttribute("data-columns")).toBe("4");
   });
 
   itEach([[0], [1], [3]], ([count]) => count === 3)(
@@ -129,17 +110,6 @@ describe("the project types", () => {
       expect(Math.max(...gaps)).toBeLessThan(640);
     },
   );
-
-  it("close on Escape and return the focus", async () => {
-    const opened = await openHeader(chrome);
-    await button(opened.page, "Exterior").click();
-    await opened.page.getByRole("link", { name: "Awnings" }).waitFor();
-    await opened.page.keyboard.press("Tab");
-    await expect.poll(() => focusedIn(opened.page)).toBe("Awnings");
-    await opened.page.keyboard.press("Escape");
-    await expect.poll(() => button(opened.page, "Exterior").getAttribute("aria-expanded")).toBe("false");
-    expect(await focusedIn(opened.page)).toBe("Exterior");
-  });
 
   it("cycle Tab inside the open panel in both directions", async () => {
     const opened = await openHeader(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MOBILE_BREAKPOINT_PX as BREAKPOINT, WIDE_MIN_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";
-import { MOBILE, openHeader } from "../support/headerPage";
-import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
+import { openHeader } from "../support/headerPage";
+import { fragmentOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
 const LARGE = { width: 1280, height: 800 };
@@ -75,20 +75,6 @@ describe("the breakpoint", () => {
 });
 
 describe("when the window's width changes", () => {
-  it("keeps an open search and its text in the bar, in the same field", async () => {
-    const { page } = await openHeader(chrome, "", { context: MOBILE });
-    await page.getByRole("button", { name: "Search" }).first().click();
-    await page.getByRole("dialog", { name: "Search" }).waitFor();
-    const field = await page.locator("[part=input]").elementHandle();
-    await page.locator("[part=input]").fill("roof");
-    await page.setViewportSize(LARGE);
-    await expect.poll(() => page.getByRole("dialog", { name: "Search" }).count()).toBe(0);
-    expect(await page.locator("[part=input]").isVisible()).toBe(true);
-    expect(await page.locator("[part=input]").inputValue()).toBe("roof");
-    expect(await page.locator("[part=input]").evaluate((node, before) => node === before, field)).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
-  });
-
   it("opens the menu of a small header after a panel was open, and keeps the search text", async () => {
     const { page, faults } = await openHeader(chrome, "", { context: { viewport: LARGE } });
     await page.locator("[part=input]").fill("roof");
@@ -101,40 +87,5 @@ describe("when the window's width changes", () => {
     await page.setViewportSize(LARGE);
     expect(await page.locator("[part=input]").inputValue()).toBe("roof");
     expect(faults).toEqual([]);
-  });
-
-  it("closes an open menu in a large window and unlocks the page's scroll", async () => {
-    const { page } = await openHeader(chrome, "", { context: MOBILE });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).waitFor();
-    await page.setViewportSize(LARGE);
-    await expect.poll(() => page.getByRole("dialog", { name: "Menu" }).count()).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
-  });
-});
-
-describe("when the data has changed since the server rendered it", () => {
-  it("keeps the node of the field being typed into, with its text, selection and focus", async () => {
-    const { page, messages } = await openPrerendered(
-      chrome,
-      fragmentOf(chrome, "hs-header", { variant: "long" }),
-    );
-    const input = page.locator("[part=input]:visible");
-    const field = await input.elementHandle();
-    await input.fill("leaking roof");
-    await input.evaluate((node: HTMLInputElement) => node.setSelectionRange(3, 7));
-    await bringScript(chrome, page);
-    await page.getByRole("button", { name: "Interior", exact: true }).waitFor();
-    const after = await page.locator("[part=input]:visible").evaluate(
-      (node: HTMLInputElement, before) => ({
-        isSame: node === before,
-        value: node.value,
-        selection: [node.selectionStart, node.selectionEnd],
-        hasFocus: node.matches(":focus"),
-      }),
-      field,
-    );
-    expect(after).toEqual({ isSame: true, value: "leaking roof", selection: [3, 7], hasFocus: true });
-    expect(messages).toEqual([]);
   });
 });

@@ -158,11 +158,25 @@ describe("when the script hydrates a prerendered page", () => {
     expect(await page.locator("textarea").inputValue()).toBe("a leaking tap");
   });
 
-  it("updates to data that differs from the markup, without a warning", async () => {
+  it("updates to data that differs from the markup, in the same field being typed into, without a warning", async () => {
     const { page, messages } = await openPrerendered(chrome, header({ variant: "long" }));
+    const input = page.locator("[part=input]:visible");
+    const field = await input.elementHandle();
+    await input.fill("leaking roof");
+    await input.evaluate((node: HTMLInputElement) => node.setSelectionRange(3, 7));
     await bringScript(chrome, page);
     await page.getByRole("button", { name: "Interior", exact: true }).waitFor();
     expect(await isStillPrerendered(page, "hs-header")).toBe(false);
+    const after = await input.evaluate(
+      (node: HTMLInputElement, before) => ({
+        isSame: node === before,
+        value: node.value,
+        selection: [node.selectionStart, node.selectionEnd],
+        hasFocus: node.matches(":focus"),
+      }),
+      field,
+    );
+    expect(after).toEqual({ isSame: true, value: "leaking roof", selection: [3, 7], hasFocus: true });
     expect(messages).toEqual([]);
   });
 });

@@ -166,16 +166,16 @@ describe("the token", () => {
   });
 
   it.each([
-    ["fails", () => jsonResponse({}, 500)],
-    ["is an error page", () => textResponse("<html>oops</html>")],
-    ["is empty", () => textResponse("")],
-    ["is not valid in a header", () => textResponse("a b\nc")],
-  ])("that %s is logged, and the call is made without it", async (_, respond) => {
+    ["fails", () => jsonResponse({}, 500), 500],
+    ["is an error page", () => textResponse("<html>oops</html>"), 200],
+    ["is empty", () => textResponse(""), 200],
+    ["is not valid in a header", () => textResponse("a b\nc"), 200],
+  ])("that %s is logged, and the call is made without it", async (_, respond, status) => {
     const server = serverWith(respond);
     const header = headerOn(server, tokenSettings);
     expect(await header.load()).toEqual(data);
     expect(server.sent[1]?.headers.authorization).toBeUndefined();
-    expect(header.emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchToken" } }]);
+    expect(header.emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchToken", status } }]);
     expect(warnings.join()).toContain("fetchToken failed");
   });
 

@@ -23,8 +23,12 @@ export function describeElements(root) {
   for (const module of manifest.modules) {
     const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
     module.path = path;
-    for (const { declaration } of module.exports ?? []) declaration.module = path;
-    for (const element of (module.declarations ?? []).filter(({ tagName }) => tagName)) {
+    // The package exports only the classes.
+    module.declarations = (module.declarations ?? []).filter(({ tagName }) => tagName);
+    const classes = module.declarations.map(({ name }) => name);
+    module.exports = (module.exports ?? []).filter(({ name }) => classes.includes(name));
+    for (const { declaration } of module.exports) declaration.module = path;
+    for (const element of module.declarations) {
       element.customElement = true;
       for (const event of element.events ?? [])
         event.type = { text: `CustomEvent<${details.get(event.name)}>` };

@@ -14,6 +14,7 @@ const RELATIVE = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+)(")/g;
  *
  * - Our sources import without file extensions, but Node's resolution needs `.js`.
  * - The JSON files that declarations import are not in the package.
+ * - An element's module exports only its class.
  * - React's types may be missing.
  */
 export async function finishTypes(folder) {
@@ -35,7 +36,11 @@ function withOwnDeclarations(text) {
   const [, tag, settings] = /: ElementDefinition<"(hs-[\w-]+)", typeof (\w+)>/.exec(text) ?? [];
   const [, name] = /export declare class (Hs\w+)/.exec(text) ?? [];
   if (!tag || !name) return text;
-  return text + DECLARATIONS.replaceAll("TAG", tag).replaceAll("NAME", name).replaceAll("SETTINGS", settings);
+  const withOneExport = text.replace(/^export (declare const \w+: ElementDefinition<)/m, "$1");
+  return (
+    withOneExport +
+    DECLARATIONS.replaceAll("TAG", tag).replaceAll("NAME", name).replaceAll("SETTINGS", settings)
+  );
 }
 
 function withEnding(folder, path) {

@@ -1,3 +1,4 @@
+import { addressForMessage } from "./cleanAddress";
 import { documentProperty } from "./documentProperty";
 import { sharedState } from "./sharedState";
 import { activated } from "./whenActivated";
@@ -48,7 +49,8 @@ function runTag(document: Document, address: string, nonce: string | undefined):
     tag.onload = () => resolve();
     tag.onerror = () => {
       tag.remove();
-      reject(new Error(`${address} did not load.`));
+      // Host pages receive this message, and the query may contain a key.
+      reject(new Error(`${addressForMessage(address)} did not load.`));
     };
     (documentProperty(document, "head") ?? document.documentElement).appendChild(tag);
   });

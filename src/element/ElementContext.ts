@@ -1,5 +1,4 @@
 import type { Brand } from "../brands/Brand";
-import { textForMessage } from "../browser/cleanAddress";
 import { recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
 import { isHttpError } from "../http/HttpError";
@@ -96,9 +95,8 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
  * @param isStale true if the last good response shows instead
  */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
-  const { name, message: text } = error instanceof Error ? error : { name: "", message: String(error) };
+  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "AbortError") return;
-  const message = textForMessage(text);
   const status = isHttpError(error) ? error.status : 0;
   const problem = {
     kind: "failed-call",

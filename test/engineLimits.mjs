@@ -42,7 +42,8 @@ const asksForNoScheme = {
     "the color-scheme meta element",
     "prints in the light colors",
     "uses the visitor's forced colors, as in the light scheme",
-    "highlights the typed text in suggestions in forced colors too",
+    "keeps the typed text readable in suggestions in forced colors",
+    "keeps the focus ring, the open title and the active suggestion visible",
   ],
 };
 
@@ -153,7 +154,7 @@ export const limits = {
         "does not run, and its element shows its fallback and reports it",
         "leaves a plain search without suggestions",
         "runs only the files it was built with",
-        "does not run, and its element shows its fallback",
+        "does not: the element shows its fallback",
         "does not run when the cached copy is changed, although the server's copy is right",
         "pass a page's Integrity-Policy",
       ],

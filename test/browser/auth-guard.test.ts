@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startBrowser } from "../support/browser";
+import { axeViolations, startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
@@ -62,6 +62,7 @@ describe("the auth guard", () => {
     const child = opened.page.getByText("For members");
     expect(await child.isVisible()).toBe(true);
     expect(await child.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
+    expect(await axeViolations(opened.page)).toEqual([]);
     expect(await opened.events("hs-navigate")).toEqual([]);
   });
 

@@ -58,21 +58,21 @@ async function useHeader(page: Page): Promise<void> {
   await page.locator("hs-header dialog[open]").waitFor();
 }
 
-describe("navigation data of markup, script addresses and names of prototypes", () => {
+describe("hostile navigation data", () => {
   const inScript = JSON.stringify(NAVIGATION).replaceAll("</", "<\\/");
 
   itEach(
     [
-      ["by attribute", () => `<hs-header navigation='${attribute(NAVIGATION)}'></hs-header>`],
+      ["an attribute", () => `<hs-header navigation='${attribute(NAVIGATION)}'></hs-header>`],
       [
-        "by property",
+        "a property",
         () =>
           `<hs-header></hs-header><script>document.querySelector("hs-header").navigation = JSON.parse(${inScript})</script>`,
       ],
-      ["from a response", () => `<hs-header api-url="${chrome.host.url}"></hs-header>`],
+      ["a response", () => `<hs-header api-url="${chrome.host.url}"></hs-header>`],
     ],
-    ([way]) => way !== "by property",
-  )("show as text %s", async (_, body) => {
+    ([source]) => source !== "a property",
+  )("is shown as text when it comes from %s", async (_, body) => {
     const headers = { "content-type": "application/json", "access-control-allow-origin": "*" };
     chrome.host.add({ html: NAVIGATION, headers }, NAVIGATION_PATH);
     const opened = await chrome.openReady(body());
@@ -81,7 +81,7 @@ describe("navigation data of markup, script addresses and names of prototypes", 
     expect(opened.faults).toEqual([]);
   });
 
-  it("show as text when read from tampered storage", async () => {
+  it("is shown as text when it comes from tampered storage", async () => {
     const opened = await chrome.openReady('<hs-header navigation-max-stale="86400"></hs-header>');
     const { page } = opened;
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("hs-navigation");
@@ -97,7 +97,7 @@ describe("navigation data of markup, script addresses and names of prototypes", 
   });
 });
 
-describe("words of markup", () => {
+describe("hostile messages", () => {
   const words = JSON.stringify(
     Object.fromEntries(Object.keys(en).map((key) => [key, `${key} ${MARKUP}{name}`])),
   );
@@ -110,30 +110,32 @@ describe("words of markup", () => {
 
   itEach(
     [
-      ["by attribute", () => ({ body: elements(`messages='${attribute(hostile)}'`) })],
-      ["by the script tag", () => ({ body: elements(), script: `data-messages='${attribute(hostile)}'` })],
+      ["an attribute", () => ({ body: elements(`messages='${attribute(hostile)}'`) })],
+      ["the script tag", () => ({ body: elements(), script: `data-messages='${attribute(hostile)}'` })],
       [
-        "by configure",
+        "configure",
         () => ({
           body: elements(),
           head: `<script>(HomeServices = []).push((hs) => hs.configure({ messages: JSON.parse(${JSON.stringify(hostile).replaceAll("</", "<\\/")}) }))</script>`,
         }),
       ],
       [
-        "by property",
+        "a property",
         () => ({
           body: `${elements()}<script>for (const one of document.querySelectorAll("main > :not(h1,script)")) one.messages = JSON.parse(${JSON.stringify(hostile).replaceAll("</", "<\\/")})</script>`,
         }),
       ],
     ],
-    ([way]) => way === "by attribute" || way === "by configure",
-  )("show as text %s", async (_, page) => {
+    ([source]) => source === "an attribute" || source === "configure",
+  )("are shown as text when they come from %s", async (_, page) => {
     const { body, ...options } = page();
     const opened = await chrome.openReady(body, options);
     // An invalid field, the suggestions and a badge's explanation show the elements' own words.
     await opened.page.getByRole("button", { name: "signUp.submit" }).click();
     await opened.page.locator("hs-search input").first().click();
+    await opened.page.getByRole("option").first().waitFor();
     await opened.page.locator("hs-badges button").first().click();
+    await opened.page.locator("hs-badges [part=popover]").waitFor();
     expect(await tracesOfAttack(opened.page)).toEqual([]);
     expect(opened.faults).toEqual([]);
   });

@@ -44,24 +44,21 @@ const hasRun = (page: Page) => page.evaluate(() => (window as Tampered).tampered
 describe("a lazy file that is not the one the script was built with", () => {
   itEach(
     [
-      ["async", undefined],
-      ["module", undefined],
-      ["async", STRICT],
-      ["module", STRICT],
+      ["async", "without a policy", undefined],
+      ["module", "without a policy", undefined],
+      ["async", "with a strict policy", STRICT],
+      ["module", "with a strict policy", STRICT],
     ],
-    ([form, policy]) => (form === "async") === (policy === undefined),
-  )(
-    "does not run, and its element shows its fallback and reports it (%s, policy %s)",
-    async (form, policy) => {
-      const opened = await openTampered("BadgeList", BADGES, form, policy);
-      await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
-      const [error] = await opened.events("hs-error");
-      expect(error?.detail).toMatchObject({ element: "hs-badges", status: 0 });
-      expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
-      expect(await hasRun(opened.page)).toBe(false);
-      expect(opened.faults).toEqual([]);
-    },
-  );
+    ([form, , policy]) => (form === "async") === (policy === undefined),
+  )("does not run, and its element shows its fallback and reports it (%s, %s)", async (form, _, policy) => {
+    const opened = await openTampered("BadgeList", BADGES, form, policy);
+    await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
+    const [error] = await opened.events("hs-error");
+    expect(error?.detail).toMatchObject({ element: "hs-badges", status: 0 });
+    expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
+    expect(await hasRun(opened.page)).toBe(false);
+    expect(opened.faults).toEqual([]);
+  });
 
   it("leaves a plain search without suggestions", async () => {
     const opened = await openTampered("LiveSearch", "<hs-search></hs-search>", "async");
@@ -124,10 +121,14 @@ describe("a module whose tag has been removed before it runs", () => {
   });
 
   it.each([
-    ["", ""],
-    [NONCE_POLICY, '<script nonce="x">window.own = true</script>'],
-    [NONCE_POLICY, ""],
-  ])('runs only the files it was built with (policy "%s", beside "%s")', async (policy, markup) => {
+    ["without a policy", "", ""],
+    [
+      "with a nonce policy, beside another script with that nonce",
+      NONCE_POLICY,
+      '<script nonce="x">window.own = true</script>',
+    ],
+    ["with a nonce policy", NONCE_POLICY, ""],
+  ])("runs only the files it was built with (%s)", async (_, policy, markup) => {
     const opened = await openWithoutTag({ tampered: true, policy, markup });
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);

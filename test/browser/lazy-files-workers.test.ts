@@ -84,14 +84,14 @@ async function openUnderWorker(response: keyof typeof responses, form: "async" |
   return opened;
 }
 
-describe("a lazy file that a service worker of the host site responds with", () => {
+describe("a service worker of the host site that responds to the request for a lazy file", () => {
   it.each([
     ["the network's response", "async"],
     ["a copy of it", "async"],
     ["a copy of it", "module"],
     ["a copy from its cache", "async"],
     ["the right copy, then a changed one", "async"],
-  ] as const)("%s runs (%s)", async (response, form) => {
+  ] as const)("with %s lets it run (%s)", async (response, form) => {
     const { page, faults } = await openUnderWorker(response, form);
     await certified(page).waitFor();
     expect(await hasRun(page)).toBe(false);
@@ -107,7 +107,7 @@ describe("a lazy file that a service worker of the host site responds with", () 
     ["an error", "async"],
     ["an error, then a changed copy", "async"],
     ["an error, then a changed copy", "module"],
-  ] as const)("%s does not run, and its element shows its fallback (%s)", async (response, form) => {
+  ] as const)("with %s does not: the element shows its fallback (%s)", async (response, form) => {
     const opened = await openUnderWorker(response, form);
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect((await opened.events("hs-error"))[0]?.detail).toMatchObject({ element: "hs-badges", status: 0 });

@@ -137,7 +137,7 @@ describe("the one brand of a page", () => {
     expect(await advisor.count()).toBe(0);
   });
 
-  it("is decided within 3 s: a later response changes the header's brand but not the page's", {
+  it("is decided without a response: a later response changes the header's brand but not the page's", {
     tags: ["long"],
   }, async () => {
     const { page, respond, advisor, primary, faults } = await openWaiting(

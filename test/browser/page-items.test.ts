@@ -16,7 +16,7 @@ describe("a page's items in the header", () => {
   itEach(
     WIDTHS.map((width): [number] => [width]),
     ([width]) => width !== 800,
-  )("show in the bar of %i px before the account links, in the page's style", async (width) => {
+  )("show inside the bar at %i px, in the page's style", async (width) => {
     const { page, faults } = await openHeader(chrome, "", {
       children: ACCOUNT + MENU,
       head: LOOK,

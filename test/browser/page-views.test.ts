@@ -38,11 +38,11 @@ describe("page-views", () => {
 
   itEach(
     [
-      ["by the browser's Navigation API", undefined],
-      ["by history where there is none", () => Reflect.deleteProperty(window, "navigation")],
+      ["with the Navigation API", undefined],
+      ["without it", () => Reflect.deleteProperty(window, "navigation")],
     ],
     ([, before]) => !before,
-  )("navigation sends one view per navigation within the document, %s", async (_, before) => {
+  )('"navigation" sends one view per navigation in the document %s', async (_, before) => {
     const opened = await open('data-page-views="navigation"', before);
     await goThrough(opened);
     await expect.poll(() => views(opened)).toHaveLength(5);
@@ -52,7 +52,7 @@ describe("page-views", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("load, the default, sends one view per document", async () => {
+  it('"load", the default, sends one view per document', async () => {
     const opened = await open("");
     await goThrough(opened);
     await quiet(opened.page);

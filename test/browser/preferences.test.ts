@@ -69,6 +69,10 @@ describe("forced colors", () => {
     );
     await page.keyboard.press("Escape");
     await openFirstPanel(page);
+    const underlines = await page
+      .locator("hs-header [part=title]")
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).textDecorationLine));
+    expect(underlines.slice(0, 2)).toEqual(["underline", "none"]);
     await page.keyboard.press("Tab");
     const outline = await page.evaluate(() => {
       const focused = document.querySelector("hs-header")?.shadowRoot?.activeElement as Element;

@@ -6,6 +6,7 @@ import { MOBILE } from "../support/headerPage";
 import { itEach } from "../support/itEach";
 import {
   bringScript,
+  expectNoFlash,
   fragmentOf,
   framesOf,
   isStillPrerendered,
@@ -16,14 +17,6 @@ const chrome = startBrowser();
 const header = (options = {}) => fragmentOf(chrome, "hs-header", options);
 const signUp = (options = {}) =>
   fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe", ...options });
-
-/** Expects that the visitor has seen one view at a time and no layout shift. */
-async function expectNoFlash(page: Page): Promise<void> {
-  const { shifts, frames } = await framesOf(page);
-  expect(shifts).toEqual([]);
-  expect(frames).toHaveLength(1);
-  for (const view of frames[0]?.split(", ") ?? []) expect(view).toMatch(/ 1$/);
-}
 
 describe("when the script hydrates a prerendered page", () => {
   it("keeps its look in every frame, without an announcement", async () => {
@@ -94,32 +87,6 @@ describe("when the script hydrates a prerendered page", () => {
     expect(JSON.stringify(call)).toContain("80202");
   });
 
-  it("keeps an open panel and the focus on its title", async () => {
-    const { page } = await openPrerendered(chrome, header());
-    await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
-    const before = await page.locator("[part=panel]:visible").boundingBox();
-    await bringScript(chrome, page);
-    const title = page.getByRole("button", { name: "Exterior" });
-    expect(await title.getAttribute("aria-expanded")).toBe("true");
-    expect(await title.evaluate((node) => node.matches(":focus"))).toBe(true);
-    expect(await page.locator("[part=panel]").boundingBox()).toEqual(before);
-    await expectNoFlash(page);
-    await page.keyboard.press("Escape");
-    expect(await page.locator("[part=panel]").count()).toBe(0);
-  });
-
-  it("keeps the mobile menu open at the same group", async () => {
-    const { page } = await openPrerendered(chrome, header(), MOBILE);
-    await page.locator("summary[part=menu-button]").click();
-    await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
-    await bringScript(chrome, page);
-    await expectNoFlash(page);
-    const menu = page.getByRole("dialog", { name: "Exterior" });
-    expect(await menu.getAttribute("data-state")).toBe("open");
-    const heading = menu.getByRole("heading", { name: "Exterior" });
-    expect(await heading.evaluate((node) => node.matches(":focus"))).toBe(true);
-  });
-
   it("keeps the mobile search open with its text", async () => {
     const { page } = await openPrerendered(chrome, header(), MOBILE);
     await page.locator("summary[part=search-button]").click();
@@ -147,7 +114,7 @@ describe("when the script hydrates a prerendered page", () => {
     await page.locator("[part=popover]").getByText("criminal background check").waitFor();
   });
 
-  it("shows the AI field when its file has loaded", async () => {
+  it("keeps the text in the AI field", async () => {
     const { page } = await openPrerendered(
       chrome,
       header({ attributes: { variant: "STANDARD_WITH_AI_FIELD" } }),
@@ -215,13 +182,13 @@ describe("the prerendered markup stays", () => {
     await page.locator("summary[part=title]").first().click();
     await page.locator("[part=panel]:visible").waitFor();
   });
+});
 
-  it("but not when the page has nothing left to show", async () => {
-    const { page } = await openPrerendered(chrome, signUp());
-    await page.locator("hs-email-signup").evaluate((node) => node.setAttribute("eligible", "false"));
-    await bringScript(chrome, page);
-    await expect.poll(() => page.locator("hs-email-signup").isVisible()).toBe(false);
-  });
+it("prerendered markup is removed when the page has nothing left to show", async () => {
+  const { page } = await openPrerendered(chrome, signUp());
+  await page.locator("hs-email-signup").evaluate((node) => node.setAttribute("eligible", "false"));
+  await bringScript(chrome, page);
+  await expect.poll(() => page.locator("hs-email-signup").isVisible()).toBe(false);
 });
 
 describe("a shadow root that the parser has not attached", () => {
@@ -367,7 +334,7 @@ describe("a fragment's look", { tags: ["long"] }, () => {
   );
 });
 
-it("an element in two parts shows as soon as it is complete, also without the script", async () => {
+it("a fragment stays hidden until its end mark arrives", async () => {
   const { page } = await openPrerendered(chrome, header());
   const bar = page.locator("hs-header [part=bar]").first();
   expect(await bar.isVisible()).toBe(true);

@@ -66,7 +66,7 @@ describe("JSON that names prototypes changes no prototype", () => {
   });
 });
 
-describe("a page whose Object.prototype another script has let an attacker write", () => {
+describe("a page with a polluted Object.prototype", () => {
   const names = new Set(
     [sharedSettings, headerSettings, searchSettings, footerSettings].flatMap((table) => Object.keys(table)),
   );
@@ -92,12 +92,12 @@ describe("a page whose Object.prototype another script has let an attacker write
   itEach(
     [["value"], ["get"], ["set"], ["signal"], ["children"], ["ref"], ["then"]],
     ([name]) => name === "get" || name === "children",
-  )("by %s injects no markup, scripts or requests", async (name) => {
+  )("injects no markup, script or request through %s", async (name) => {
     for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
       expect((await attack({ [name]: value })).found).toEqual([]);
   });
 
-  it("injects no markup through names of library properties", async () => {
+  it("injects no markup, script or request through names of library properties", async () => {
     const html = { __html: MARKUP };
     const { found, opened } = await attack({
       dangerouslySetInnerHTML: html,
@@ -121,7 +121,7 @@ describe("a page whose Object.prototype another script has let an attacker write
     expect(await opened.page.locator("hs-footer a").count()).toBeGreaterThan(0);
   });
 
-  it("injects no URL, script or credential through names of our settings", async () => {
+  it("injects no markup, script or request through names of our settings, and no credential", async () => {
     const { found, opened } = await attack(Object.fromEntries([...names].map((name) => [name, "EVIL"])));
     expect(found).toEqual([]);
     expect(await opened.page.locator("#secret").isVisible()).toBe(false);

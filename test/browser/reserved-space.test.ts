@@ -10,11 +10,14 @@ const BELOW = "<p>The host page goes on.</p>";
 const RESERVED = { "hs-header": { wide: 120, narrow: 56 }, "hs-search": { wide: 52, narrow: 52 } };
 type Reserved = keyof typeof RESERVED;
 
-type Case = [tag: "hs-header" | "hs-search", size: "wide" | "narrow", isPrerendered: boolean, brand: string];
+type Case = [tag: Reserved, size: "wide" | "narrow", label: string, isPrerendered: boolean, brand: string];
 const cases: Case[] = (["hs-header", "hs-search"] as const).flatMap((tag) =>
   (["wide", "narrow"] as const).flatMap((size) =>
     [false, true].flatMap((isPrerendered) =>
-      ["", 'brand="HOME_ADVISOR"'].map((brand): Case => [tag, size, isPrerendered, brand]),
+      ["", 'brand="HOME_ADVISOR"'].map((brand): Case => {
+        const source = isPrerendered ? "prerendered" : "from the script";
+        return [tag, size, brand ? `${source}, of another brand` : source, isPrerendered, brand];
+      }),
     ),
   ),
 );
@@ -44,9 +47,9 @@ async function openWaiting(body: string, width: number) {
 describe("the space that the documentation reserves", () => {
   itEach(
     cases,
-    ([tag, size, isPrerendered, brand]) =>
+    ([tag, size, , isPrerendered, brand]) =>
       (brand === "") === (tag === "hs-header") && isPrerendered === (size === "wide"),
-  )('stays the same: %s, %s, prerendered %s, with "%s"', async (tag, size, isPrerendered, brand) => {
+  )("is kept by %s in a %s window, %s", async (tag, size, _, isPrerendered, brand) => {
     const header = "<hs-header></hs-header>";
     const own = markupOf(tag, brand, isPrerendered);
     const body = tag === "hs-header" ? own : header + own;

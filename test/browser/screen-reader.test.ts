@@ -69,7 +69,7 @@ const states: Record<string, () => Promise<Locator>> = {
 };
 
 itEach(Object.entries(states), ([name]) => name === "sign-up-error")(
-  "a screen reader reads the state %s as in its file",
+  "a screen reader announces the state %s as recorded",
   async (name, open) => {
     await expect(await spokenIn(await open())).toMatchFileSnapshot(`screen-reader/${name}.txt`);
   },

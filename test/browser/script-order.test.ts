@@ -1,52 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { quiet } from "../support/quiet";
 import { SIGN_UP } from "../support/signUpPage";
 
 const chrome = startBrowser();
 
-describe("elements before or after the script", () => {
-  it("render when they come after the script, by markup, by template and by script", async () => {
-    const { page } = await chrome.openReady(
-      "<div></div><template><hs-email-signup heading='Cloned'></hs-email-signup></template>",
-    );
-    await page.evaluate(() => {
-      const template = document.querySelector("template") as HTMLTemplateElement;
-      document.querySelector("div")?.append(template.content.cloneNode(true));
-      const made = document.createElement("hs-email-signup");
-      made.heading = "Made";
-      document.querySelector("div")?.append(made);
-    });
-    await page.getByRole("heading", { name: "Cloned" }).waitFor();
-    await page.getByRole("heading", { name: "Made" }).waitFor();
-  });
-
-  it("keep typed text and their settings when they are moved", async () => {
-    const { page } = await chrome.openReady(`${SIGN_UP}<footer></footer>`);
-    await page.getByLabel("Email address").fill("half@typ");
-    await page.evaluate(() =>
-      document.querySelector("footer")?.append(document.querySelector("hs-email-signup") as Node),
-    );
-    await quiet(page);
-    expect(await page.getByLabel("Email address").inputValue()).toBe("half@typ");
-    expect(await page.getByRole("button").evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
-      "rgb(11, 93, 75)",
-    );
-  });
-
-  it("keep their look when they move into the document of an iframe", async () => {
-    const { page, faults } = await chrome.openReady(`${SIGN_UP}<iframe srcdoc="<p>Frame</p>"></iframe>`);
-    await page.frameLocator("iframe").getByText("Frame").waitFor();
-    await page.evaluate(() => {
-      const frame = document.querySelector("iframe")?.contentDocument;
-      frame?.body.append(document.querySelector("hs-email-signup") as Node);
-    });
-    const button = page.frameLocator("iframe").getByRole("button", { name: "Sign me up" });
-    await button.waitFor();
-    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe("rgb(11, 93, 75)");
-    expect(faults).toEqual([]);
-  });
-
+describe("the elements", () => {
   it("render without constructable style sheets, by a style element with the tag's nonce", async () => {
     const { page, faults } = await chrome.openReady(SIGN_UP, {
       script: 'nonce="x"',

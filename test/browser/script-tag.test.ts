@@ -1,27 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { builderSettings } from "../../demo/builderSettings";
 import { startBrowser } from "../support/browser";
-import { quiet } from "../support/quiet";
 import { copiesReported, SIGN_UP } from "../support/signUpPage";
 
 const chrome = startBrowser();
-
-describe("two copies of the script", () => {
-  it("the first works, and the second only warns once", async () => {
-    const opened = await chrome.openReady(SIGN_UP);
-    await opened.page.evaluate(() => void Reflect.set(window, "first", window.HomeServices));
-    await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
-    await quiet(opened.page);
-    expect(await opened.page.evaluate(() => window.HomeServices === Reflect.get(window, "first"))).toBe(true);
-    const warnings = opened.messages.filter((message) => message.includes("is on this page already"));
-    expect(warnings).toEqual([
-      expect.stringMatching(/1\.0\.0 is on this page already; this copy, version 1\.0\.0/),
-    ]);
-    const problems = await opened.page.evaluate(() => window.HomeServices?.diagnose());
-    expect(problems).toContainEqual(expect.objectContaining({ kind: "duplicate-script" }));
-    expect(opened.faults).toEqual([]);
-  });
-});
 
 describe("the lazy files", () => {
   it.each(["async", "module"] as const)(
@@ -67,21 +49,6 @@ describe("a tag in unusual places", () => {
     // The document's methods do not find a tag in a shadow root.
     expect(await copiesReported(page)).toBe(0);
     expect(messages.filter((message) => message.includes("did not load"))).toEqual([]);
-  });
-
-  it("in a sandboxed frame without forms, storage or cookies still signs a visitor up", async () => {
-    const frame = chrome.host.add({
-      html: `<!doctype html><title>Frame</title>${chrome.scriptTag()}${SIGN_UP}`,
-    });
-    const opened = await chrome.open(
-      `<iframe sandbox="allow-scripts" src="${frame}" height="500"></iframe>`,
-      { form: "none" },
-    );
-    const inner = opened.page.frameLocator("iframe");
-    await inner.getByLabel("Email address").fill("visitor@mail.example");
-    await inner.getByLabel("Email address").press("Enter");
-    await inner.getByText("Thanks for signing up!").waitFor();
-    expect(opened.faults).toEqual([]);
   });
 });
 

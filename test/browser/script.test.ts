@@ -62,7 +62,7 @@ describe("window.HomeServices", () => {
     expect(opened.faults.every((fault) => fault.startsWith("policy violation: connect-src"))).toBe(true);
   });
 
-  it("diagnoses unknown attributes, missing addresses and failed calls", async () => {
+  it("diagnoses unknown attributes and unknown brands", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup headline="x" subscription-url=" "></hs-email-signup>',
       { script: 'data-limit="many"' },

@@ -203,7 +203,7 @@ describe("on a page with other things", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("works from right to left, and fits 320 px", async () => {
+  it("fits 320 px in right-to-left text", async () => {
     const { page } = await openStaying(chrome, '<div dir="rtl"><hs-search></hs-search></div>', {
       viewport: { width: 320, height: 700 },
     });

@@ -34,7 +34,7 @@ describe("the split feature", () => {
   });
 
   itEach([["500"], ["drop"], ["null"]], ([fault]) => fault === "500")(
-    "uses control after %s, and logs it",
+    "shows the control layout after the response %s, and logs it",
     async (fault) => {
       chrome.gateway.setFault("fetchTreatment", fault);
       const opened = await openStaying(chrome, '<hs-search split-flag="other"></hs-search>');

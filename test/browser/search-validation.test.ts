@@ -20,41 +20,44 @@ describe("the validation", () => {
       ],
     ],
     ([attributes]) => attributes === "validate-text validate-zip",
-  )("%s blocks %j, %j: %s", async (attributes, text, zip, message, focused) => {
-    // In an unsupported language, the brand's language shows, and the element declares it.
-    const opened = await openStaying(chrome, `<div lang="es"><hs-search ${attributes}></hs-search></div>`);
-    const { page } = opened;
-    const field = page.getByRole("combobox");
-    await field.click();
-    await field.fill(text);
-    await page.getByLabel("Zip code").fill(zip);
-    await field.click();
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect.poll(() => page.getByRole("alert").textContent()).toBe(message);
-    expect(await page.getByRole("alert").getAttribute("lang")).toBe("en-US");
-    expect(await page.getByRole("listbox").count()).toBe(0);
-    const wrong = page.getByLabel(focused);
-    expect(await wrong.getAttribute("aria-invalid")).toBe("true");
-    const [isFocused, described] = await wrong.evaluate((node) => {
-      const root = node.getRootNode() as ShadowRoot;
-      return [
-        root.activeElement === node,
-        root.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent,
-      ];
-    });
-    expect([isFocused, described]).toEqual([true, message]);
-    expect(await opened.events("hs-search")).toEqual([]);
-    const errors = (await opened.events("hs-analytics")).filter(
-      ({ detail }) => detail.name === "search_bar_error_present",
-    );
-    expect(errors).toHaveLength(1);
+  )(
+    "with %s, the text %j and the ZIP code %j show the error %j",
+    async (attributes, text, zip, message, focused) => {
+      // In an unsupported language, the brand's language shows, and the element declares it.
+      const opened = await openStaying(chrome, `<div lang="es"><hs-search ${attributes}></hs-search></div>`);
+      const { page } = opened;
+      const field = page.getByRole("combobox");
+      await field.click();
+      await field.fill(text);
+      await page.getByLabel("Zip code").fill(zip);
+      await field.click();
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect.poll(() => page.getByRole("alert").textContent()).toBe(message);
+      expect(await page.getByRole("alert").getAttribute("lang")).toBe("en-US");
+      expect(await page.getByRole("listbox").count()).toBe(0);
+      const wrong = page.getByLabel(focused);
+      expect(await wrong.getAttribute("aria-invalid")).toBe("true");
+      const [isFocused, described] = await wrong.evaluate((node) => {
+        const root = node.getRootNode() as ShadowRoot;
+        return [
+          root.activeElement === node,
+          root.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent,
+        ];
+      });
+      expect([isFocused, described]).toEqual([true, message]);
+      expect(await opened.events("hs-search")).toEqual([]);
+      const errors = (await opened.events("hs-analytics")).filter(
+        ({ detail }) => detail.name === "search_bar_error_present",
+      );
+      expect(errors).toHaveLength(1);
 
-    await field.fill("roof");
-    await expect.poll(() => page.getByRole("alert").textContent()).toBe("");
-    await page.getByLabel("Zip code").fill("90210");
-    await field.press("Enter");
-    await expect.poll(async () => (await opened.events("hs-search")).length).toBe(1);
-  });
+      await field.fill("roof");
+      await expect.poll(() => page.getByRole("alert").textContent()).toBe("");
+      await page.getByLabel("Zip code").fill("90210");
+      await field.press("Enter");
+      await expect.poll(async () => (await opened.events("hs-search")).length).toBe(1);
+    },
+  );
 
   it("also blocks a chosen option, and follows it once the ZIP code is valid", async () => {
     const opened = await openStaying(chrome, "<hs-search validate-zip></hs-search>");

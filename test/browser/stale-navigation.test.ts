@@ -42,20 +42,4 @@ describe("a header whose CMS is down since the last visit", () => {
       );
     },
   );
-
-  it("stays hidden without the attribute", async () => {
-    const { page } = await chrome.openReady("<hs-header></hs-header>");
-    chrome.gateway.setFault("fetchNavigation", "500");
-    const again = await comeAgain(page.context(), page.url());
-    expect(await again.getByRole("banner").count()).toBe(0);
-    expect(calls()).toHaveLength(2);
-    expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-
-  it("stores nothing of a signed-in visitor", async () => {
-    const { page } = await chrome.openReady(
-      '<hs-header navigation-max-stale="86400" authenticated></hs-header>',
-    );
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
 });

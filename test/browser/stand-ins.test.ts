@@ -49,6 +49,12 @@ describe("a stand-in div", () => {
     expect(await page.getByRole("button", { name: "Ada" }).isVisible()).toBe(true);
   });
 
+  it("opens a guard with data-authenticated", async () => {
+    const { page } = await openTrusting('<div data-hs="auth-guard" data-authenticated>Secret</div>');
+    await page.locator("hs-auth-guard").waitFor();
+    await page.getByText("Secret").waitFor();
+  });
+
   it.each([
     [
       "innerHTML",
@@ -187,22 +193,19 @@ describe("settings that a stand-in div cannot set", () => {
       .poll(async () => (await events("hs-navigate")).map(({ detail }) => detail.url))
       .toEqual(["https://tasks.invalid/service-request/task/7"]);
   });
-
-  it("whether a visitor is signed in", async () => {
-    const { page } = await openTrusting('<div data-hs="auth-guard" data-authenticated>Secret</div>');
-    await page.getByText("Secret").waitFor();
-  });
 });
 
 describe("regions for stand-in divs", () => {
   const BODY = `<section id="ours">${SIGN_UP} data-heading="Ours"></div></section><section class="comment">${SIGN_UP} data-heading="Theirs"></div></section>`;
-  const shown = async (script: string, configured?: unknown) => {
-    const opened = await chrome.openReady(BODY, { script });
+  const WITHOUT = "without the attribute";
+  const shown = async (attribute: string, configured?: unknown) => {
+    const opened = await chrome.openReady(BODY, { script: attribute === WITHOUT ? "" : attribute });
     if (configured !== undefined)
       await opened.page.evaluate(
         (standIns) => window.HomeServices?.configure({ standIns: standIns as string }),
         configured,
       );
+    await quiet(opened.page);
     return {
       ...opened,
       headings: () =>
@@ -214,7 +217,7 @@ describe("regions for stand-in divs", () => {
 
   itEach(
     [
-      ["", []],
+      [WITHOUT, []],
       ["data-stand-ins", ["Ours", "Theirs"]],
       ['data-stand-ins="true"', ["Ours", "Theirs"]],
       ['data-stand-ins="#ours, #other"', ["Ours"]],
@@ -223,7 +226,7 @@ describe("regions for stand-in divs", () => {
       ['data-stand-ins="#ours, ::"', []],
     ],
     ([script]) => !/true|false|main/.test(script),
-  )("with %s: %j", async (script, expected) => {
+  )("the tag %s trusts %j", async (script, expected) => {
     const { headings, messages } = await shown(script);
     await expect.poll(headings).toEqual(expected);
     const said = () => messages.filter((message) => message.includes("stand-ins"));
@@ -233,15 +236,15 @@ describe("regions for stand-in divs", () => {
 
   itEach(
     [
-      ["", true, ["Ours", "Theirs"]],
-      ["", "#ours", ["Ours"]],
-      ["", false, []],
+      [WITHOUT, true, ["Ours", "Theirs"]],
+      [WITHOUT, "#ours", ["Ours"]],
+      [WITHOUT, false, []],
       ['data-stand-ins="false"', true, []],
       ['data-stand-ins="::"', true, []],
       ['data-stand-ins="#ours"', true, ["Ours"]],
     ],
     ([script, configured]) => configured === "#ours" || /false|#ours/.test(script),
-  )("with [%s] on the tag and configure with %j: %j", async (script, configured, expected) => {
+  )("the tag %s and configure with %j trust %j", async (script, configured, expected) => {
     const { headings } = await shown(script, configured);
     await expect.poll(headings).toEqual(expected);
   });

@@ -262,63 +262,6 @@ describe("opting out", () => {
   });
 });
 
-describe("private values that are never sent", () => {
-  it("include email addresses, tokens and typed text, in every flow", { tags: ["long"] }, async () => {
-    const marks = ["marked.visitor", "MARKEDTOKEN", "markedpassword", "MARKEDCHAT", "MARKEDFIELD"];
-    const opened = await chrome.open("", { form: "none" });
-    const { page } = opened;
-    const bytes: string[] = [];
-    page.on("request", (request) => bytes.push(request.url(), request.postData() ?? ""));
-    const html = `<!doctype html><title>Hello marked.visitor@mail.example</title>
-      ${chrome.scriptTag({ script: withCollector('data-api-auth-token="MARKEDTOKEN"') })}
-      <form data-hs-component="form" data-hs-label="of marked.visitor@mail.example"><input value="MARKEDFIELD"><button type="button">Go</button></form>
-      ${SIGN_UP}`;
-    const query =
-      "?token=MARKEDTOKEN&email=marked.visitor%40mail.example&initialText=MARKEDCHAT&comment=MARKEDFIELD+more";
-    await page.goto(`${chrome.host.add({ html })}${query}#MARKEDTOKEN`);
-    await page.evaluate(() => window.HomeServices?.ready);
-    await page.getByLabel("Email address").fill("marked.visitor@mail.example");
-    await page.getByLabel("Zip code").fill("90210");
-    await page.getByRole("button", { name: "Sign me up" }).click();
-    await page.getByText("Thanks for signing up!").waitFor();
-    await page.getByRole("button", { name: "Go" }).click();
-    await page.evaluate(() => {
-      const data = {
-        email: "marked.visitor@mail.example",
-        password: "markedpassword",
-        authToken: "MARKEDTOKEN",
-        list: ["marked.visitor@x.example"],
-      };
-      window.HomeServices?.track("careless", data);
-    });
-    await expect
-      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
-      .toEqual(
-        expect.arrayContaining([
-          "subscribed_email",
-          "lite_register",
-          "component_clicked",
-          "custom_event",
-          "page_viewed",
-        ]),
-      );
-    await page.goto(chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` }));
-    await expect
-      .poll(() => collectedEvents(chrome.gateway).filter(({ name }) => name === "page_viewed"))
-      .toHaveLength(2);
-
-    const left = collectorCalls(chrome.gateway).map(({ rawBody, path }) => path + rawBody);
-    const announced = JSON.stringify(await opened.events("hs-analytics"));
-    for (const mark of marks) for (const text of [...left, announced]) expect(text).not.toContain(mark);
-    const others = bytes.filter(
-      (text) => text.includes("marked.visitor") && !text.includes("acceptMembershipAgreement"),
-    );
-    expect(
-      others.filter((text) => !text.startsWith(chrome.host.url) && !text.includes("Lite Registration")),
-    ).toEqual([]);
-  });
-});
-
 describe("the tracker on a hostile page", () => {
   it("sends correct events if the page replaces Request, reduce and toJSON", async () => {
     const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
@@ -361,36 +304,5 @@ describe("the tracker on a hostile page", () => {
       .toContain("component_clicked");
     expect(JSON.stringify(collectedEvents(chrome.gateway))).not.toContain("client_session");
     expect(faults).toEqual([]);
-  });
-
-  it("adds no listener that blocks the back/forward cache or delays touch scrolling", {
-    tags: ["long"],
-  }, async () => {
-    const { page } = await openTracked(SIGN_UP, {
-      before: () => {
-        const seen: string[] = [];
-        const add = EventTarget.prototype.addEventListener;
-        Object.assign(window, { seenListeners: seen });
-        EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
-          const options = rest[1] as { passive?: boolean } | boolean | undefined;
-          const isPassive = typeof options === "object" && options.passive;
-          if (/unload/.test(type)) seen.push(type);
-          // Playwright adds such listeners too.
-          const isOurs = new Error().stack?.includes("/hs/1/");
-          if (
-            /^(wheel|mousewheel|touch(start|move))$/.test(type) &&
-            isOurs &&
-            !isPassive &&
-            (this === window || this === document)
-          )
-            seen.push(type);
-          return add.call(this, type, ...(rest as [never, never]));
-        };
-      },
-    });
-    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
-    expect(
-      await page.evaluate(() => (window as unknown as { seenListeners: string[] }).seenListeners),
-    ).toEqual([]);
   });
 });

@@ -63,16 +63,16 @@ describe("a click below a marked element", () => {
   });
 });
 
-describe("a press of our buttons is reported once", () => {
+describe("a press", () => {
   itEach(
     [
-      ["the banner's", "<hs-email-signup></hs-email-signup>", "Sign me up", "Sign me up"],
+      ["the banner's button", "<hs-email-signup></hs-email-signup>", "Sign me up", "Sign me up"],
       ["a badge", "<hs-badges badges='certified'></hs-badges>", "Certified", "Certified"],
-      ["the search's", "<hs-search></hs-search>", "Search", "Search"],
-      ["the chat's", "<hs-search mode='chat'></hs-search>", "Send", "Send"],
+      ["the search's button", "<hs-search></hs-search>", "Search", "Search"],
+      ["the chat's button", "<hs-search mode='chat'></hs-search>", "Send", "Send"],
     ],
-    ([whose]) => whose === "the banner's",
-  )("%s, in an element that the page has marked", async (_whose, html, name, label) => {
+    ([what]) => what === "the banner's button",
+  )("of %s in a marked element is reported once", async (_, html, name, label) => {
     const opened = await chrome.openReady(marked(html), { before: stay });
     opened.page.setDefaultTimeout(4000);
     await opened.page.getByRole("button", { name }).click({ force: true });
@@ -82,7 +82,7 @@ describe("a press of our buttons is reported once", () => {
     expect(await typesOf(opened)).not.toContain("place");
   });
 
-  it("in the header: its search and a project type", { tags: ["long"] }, async () => {
+  it("of the header's search and of a project type is reported once", { tags: ["long"] }, async () => {
     const opened = await openHeader(chrome, "", { before: stay });
     const { page } = opened;
     await page.getByRole("search").getByRole("button").click();

@@ -27,6 +27,7 @@ const MARKS = [
   TOKEN,
   TOKEN.split(".")[1] as string,
   "markedsubject",
+  "markedpassword",
 ];
 const QUERY = `?email=${encodeURIComponent(EMAIL)}&token=${TOKEN}&initialText=${CHAT}&note=${FIELD}`;
 
@@ -34,7 +35,7 @@ const stay = () => document.addEventListener("hs-navigate", (event) => event.pre
 const script = (rest = "") => `data-collector-url="${chrome.gateway.url}" ${rest}`;
 const names = (events: HsEvent[]) => events.map(({ detail }) => detail.name as string);
 
-const BODY = `<form data-hs-component="host_form" data-hs-label="of ${EMAIL}"><label>Note <input value="${FIELD}"></label><button type="button">Go</button></form>
+const BODY = `<script>document.title = "Hello ${EMAIL}"</script><form data-hs-component="host_form" data-hs-label="of ${EMAIL}"><label>Note <input value="${FIELD}"></label><button type="button">Go</button></form>
   <hs-email-signup postal-code="80401"></hs-email-signup>
   <hs-search mode="chat"></hs-search>
   <hs-badges badges="certified background-checked"></hs-badges>`;
@@ -98,6 +99,16 @@ describe("in every flow of every element", () => {
     page.setDefaultTimeout(4000);
     await takeEveryWay(opened);
     await page.evaluate(() => window.HomeServices?.configure({}));
+    await page.evaluate(
+      ([email, token]) =>
+        window.HomeServices?.track("careless", {
+          email,
+          password: "markedpassword",
+          authToken: token,
+          list: [email],
+        }),
+      [EMAIL, TOKEN],
+    );
     await expect
       .poll(async () => new Set(names(await opened.events("hs-analytics"))))
       .toEqual(
@@ -118,14 +129,15 @@ describe("in every flow of every element", () => {
           "search_bar_autocomplete_select",
           "search_bar_error_present",
           "page_viewed",
+          "careless",
         ]),
       );
     await expect
       .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
-      .toContain("search_bar_error_present");
+      .toEqual(expect.arrayContaining(["search_bar_error_present", "custom_event"]));
 
     for (const { detail } of await opened.events("hs-analytics")) {
-      if (detail.name === "page_viewed") continue;
+      if (detail.name === "page_viewed" || detail.name === "careless") continue;
       const { brand: _, page: __, component, ...rest } = detail.data;
       const sent: SentEvent = { ...detail, at: 1, brand: undefined };
       const described = describeEvent(sent);
@@ -137,10 +149,13 @@ describe("in every flow of every element", () => {
     }
     for (const event of collectedEvents(chrome.gateway)) expect(event.problems).toEqual([]);
     expect(warnings).toEqual([]);
-    // The host page has given one label an email address. That label is not sent, and the warnings do not repeat the address.
+    // The host page has given one label and one event private values. They are not sent, and the warnings do not repeat them.
     expect(opened.messages.filter((text) => /Analytics event/.test(text))).toEqual([
       expect.stringMatching(/component_\w+: "label" looks like an email address/),
       expect.stringMatching(/component_\w+: "label" looks like an email address/),
+      ...["email", "password", "authToken", "0"].map((name) =>
+        expect.stringContaining(`careless: "${name}" looks like an email address`),
+      ),
     ]);
 
     const left = collectorCalls(chrome.gateway).map(

@@ -124,7 +124,7 @@ describe("a page of prerendered elements", () => {
       ],
     ],
     ([way]) => way === "the pointer" || way === "a setting",
-  )("hydrates the header on %s", async (_, approach) => {
+  )("hydrates the header after %s", async (_, approach) => {
     const { page, files, faults } = await openWaiting(header());
     await quiet(page);
     expect(await isStillPrerendered(page, "hs-header")).toBe(true);

@@ -339,17 +339,6 @@ itEach(
   await page.context().close();
 });
 
-itEach([["en"], ["de"], ["fr"], ["it"], ["nl"]], ([lang]) => lang === "de")(
-  "the guard on a page in %s shows its children in authoring",
-  async (lang) => {
-    const { page } = await chrome.openReady(
-      `<div lang="${lang}"><hs-auth-guard authenticated><p>Guarded</p></hs-auth-guard></div>`,
-    );
-    await page.getByText("Guarded").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);
-
 it("badges prerendered in another language keep their nodes, then switch to the page's language", async () => {
   const fragment = fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } });
   const { page, faults, messages } = await openPrerendered(chrome, `<div lang="de">${fragment}</div>`);

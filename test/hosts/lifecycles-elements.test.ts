@@ -2,12 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const TWICE = [...FOUR, ...FOUR];
+
+const BRAND_COLOR = "rgb(11, 93, 75)";
+const backgroundOf = (node: Element) => getComputedStyle(node).backgroundColor;
 
 /** A page that contains everything except our elements. */
 async function openEmpty(body = '<div id="there"></div>', options?: OpenOptions) {
@@ -26,33 +30,39 @@ async function use(page: Awaited<ReturnType<typeof openEmpty>>["page"]) {
 
 describe("elements added after the script", () => {
   const four = JSON.stringify(FOUR_ELEMENTS);
-  it.each([
-    ["by innerHTML", `there.innerHTML = ${four}`],
-    ["by insertAdjacentHTML", `there.insertAdjacentHTML("beforeend", ${four})`],
+  const made = "by createElement, with a property set before insertion";
+  const cloned = "cloned from a template";
+  itEach(
     [
-      "by createElement, with a property set before insertion",
-      `for (const name of ${JSON.stringify(FOUR)}) { const node = document.createElement(name); node.appName = "host"; there.append(node) }`,
+      ["by innerHTML", `there.innerHTML = ${four}`],
+      ["by insertAdjacentHTML", `there.insertAdjacentHTML("beforeend", ${four})`],
+      [
+        made,
+        `for (const name of ${JSON.stringify(FOUR)}) { const node = document.createElement(name); node.heading = "Made"; there.append(node) }`,
+      ],
+      [
+        cloned,
+        `const t = document.createElement("template"); t.innerHTML = ${four}; there.append(t.content.cloneNode(true))`,
+      ],
+      [
+        "imported from a template's document",
+        `const t = document.createElement("template"); t.innerHTML = ${four}; there.append(document.importNode(t.content, true))`,
+      ],
+      [
+        "adopted from a parsed document",
+        `const d = new DOMParser().parseFromString(${four}, "text/html"); there.append(...[...d.body.children].map((node) => document.adoptNode(node)))`,
+      ],
+      [
+        "removed and inserted again in one task",
+        `there.innerHTML = ${four}; const all = [...there.children]; there.replaceChildren(); there.append(...all)`,
+      ],
     ],
-    [
-      "cloned from a template",
-      `const t = document.createElement("template"); t.innerHTML = ${four}; there.append(t.content.cloneNode(true))`,
-    ],
-    [
-      "imported from a template's document",
-      `const t = document.createElement("template"); t.innerHTML = ${four}; there.append(document.importNode(t.content, true))`,
-    ],
-    [
-      "adopted from a parsed document",
-      `const d = new DOMParser().parseFromString(${four}, "text/html"); there.append(...[...d.body.children].map((node) => document.adoptNode(node)))`,
-    ],
-    [
-      "removed and inserted again in one task",
-      `there.innerHTML = ${four}; const all = [...there.children]; there.replaceChildren(); there.append(...all)`,
-    ],
-  ])("render once: %s", async (_, script) => {
+    ([how]) => how === made || how === cloned,
+  )("render once: %s", async (how, script) => {
     const opened = await openEmpty();
     await opened.page.evaluate(script);
     await expectShown(opened.page, FOUR);
+    if (how === made) await opened.page.getByRole("heading", { name: "Made" }).waitFor();
     const received = await mountingEvents(opened);
     expect(received).toEqual([...new Set(received)]);
     expect(opened.faults).toEqual([]);
@@ -85,20 +95,23 @@ describe("elements added after the script", () => {
 });
 
 describe("elements that are moved", () => {
-  it.each([
-    ["appendChild", "there.appendChild(ours)"],
-    ["insertBefore", "there.insertBefore(ours, there.firstChild)"],
-    ["replaceChild", "there.replaceChild(ours, there.firstChild)"],
-    ["moveBefore", "(there.moveBefore ?? there.insertBefore).call(there, ours, there.firstChild)"],
+  itEach(
     [
-      "moveBefore, one at a time",
-      "for (const one of [...ours.children]) (there.moveBefore ?? there.insertBefore).call(there, one, null)",
+      ["appendChild", "there.appendChild(ours)"],
+      ["insertBefore", "there.insertBefore(ours, there.firstChild)"],
+      ["replaceChild", "there.replaceChild(ours, there.firstChild)"],
+      ["moveBefore", "(there.moveBefore ?? there.insertBefore).call(there, ours, there.firstChild)"],
+      [
+        "moveBefore, one at a time",
+        "for (const one of [...ours.children]) (there.moveBefore ?? there.insertBefore).call(there, one, null)",
+      ],
+      [
+        "a framework that removes them for a microtask",
+        "const one = ours; one.remove(); Promise.resolve().then(() => there.append(one))",
+      ],
     ],
-    [
-      "a framework that removes them for a microtask",
-      "const one = ours; one.remove(); Promise.resolve().then(() => there.append(one))",
-    ],
-  ])("keep typed text, open panels and their look: by %s", async (_, script) => {
+    ([how]) => how === "appendChild",
+  )("keep typed text, open panels and their look: by %s", async (_, script) => {
     const opened = await chrome.openReady(
       `<div id="ours">${FOUR_ELEMENTS}</div><section id="there"><p>There</p></section>`,
     );
@@ -113,6 +126,7 @@ describe("elements that are moved", () => {
       "half@typ",
     );
     expect(await page.locator("#there hs-search").getByLabel("Zip code").inputValue()).toBe("902");
+    expect(await page.locator("hs-email-signup [part=button]").evaluate(backgroundOf)).toBe(BRAND_COLOR);
     const panel = page.getByRole("link", { name: "Bathroom Remodeling" });
     expect(await panel.isVisible()).toBe(true);
     // The panel is still in the top layer, so its link can be clicked.
@@ -233,7 +247,9 @@ describe("elements in a frame of the page's own origin", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("moved into it from the outer page keep typed text and keep working", async () => {
+  it("moved into it from the outer page keep typed text and their look, and keep working", {
+    tags: ["representative"],
+  }, async () => {
     const opened = await chrome.openReady(
       `<div id="ours">${FOUR_ELEMENTS}</div><iframe srcdoc="<!doctype html><title>Frame</title>" width="1200" height="700"></iframe>`,
     );
@@ -247,8 +263,10 @@ describe("elements in a frame of the page's own origin", () => {
     const inner = page.frameLocator("iframe");
     const email = inner.locator("hs-email-signup").getByRole("textbox", { name: "Email address" });
     expect(await email.inputValue()).toBe("half@typ");
+    const button = inner.locator("hs-email-signup").getByRole("button", { name: "Sign me up" });
+    expect(await button.evaluate(backgroundOf)).toBe(BRAND_COLOR);
     await email.fill("visitor@mail.example");
-    await inner.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();
+    await button.click();
     await inner.getByText("Thanks for signing up!").waitFor();
     await inner.locator("hs-search").getByRole("combobox").fill("in");
     await inner.getByRole("option", { name: "Inspect a Home" }).waitFor();

@@ -2,13 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { actAsVisitor } from "../support/actAsVisitor";
 import { startBrowser } from "../support/browser";
+import { collectedEvents } from "../support/collectedEvents";
 import { openBeforeScript } from "../support/hostCheck";
 import { listenersAnywhere, listenersOnPage } from "../support/pageListeners";
 
 const chrome = startBrowser();
 
-async function openUsed() {
-  const opened = await openBeforeScript(chrome, {});
+async function openUsed(script = "") {
+  const opened = await openBeforeScript(chrome, { scriptTag: chrome.scriptTag({ script }) });
   await opened.loadScript();
   await actAsVisitor(opened.page);
   return opened;
@@ -18,7 +19,9 @@ describe("our listeners on a page", () => {
   it("include no unload event, and no wheel or touch that blocks scrolling", {
     tags: ["representative"],
   }, async () => {
-    const { page } = await openUsed();
+    const { page } = await openUsed(`data-collector-url="${chrome.gateway.url}"`);
+    // The collector's file adds listeners when it loads.
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     const listeners = await listenersAnywhere(page);
     // React adds listeners to each root, so the list is not empty.
     expect(

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { type FragmentElement, type FragmentOptions, renderFragment } from "../../server/index";
 import type { OpenPage, startBrowser } from "./browser";
@@ -132,6 +133,14 @@ export function framesOf(page: Page): Promise<RecordedFrames> {
         );
       }),
   );
+}
+
+/** Expects that the visitor has seen one view at a time and no layout shift. */
+export async function expectNoFlash(page: Page): Promise<void> {
+  const { shifts, frames } = await framesOf(page);
+  expect(shifts).toEqual([]);
+  expect(frames).toHaveLength(1);
+  for (const view of frames[0]?.split(", ") ?? []) expect(view).toMatch(/ 1$/);
 }
 
 /** Whether an element still contains the server's markup. */

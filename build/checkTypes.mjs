@@ -30,6 +30,7 @@ const CONSUMERS = {
       import { validate } from "home-services-chrome/validation";
       export const element: FragmentElement = "hs-footer";
       export const all: [string, string, Edge] = [renderFragment(element), stylesheet.text, createEdge({ config: { fragments: [] } })];
+      export const fromJson = createEdge({ config: { fragments: [{ name: "footer", element: String("hs-footer") }] } });
       export const loaded: Promise<string> = loadHomeServices({ src: "/hs.js" } satisfies LoadOptions).then(({ version }) => version);
       export const { email } = validate({ email: "" }, { email: "required" });
       // @ts-expect-error: there is no such element

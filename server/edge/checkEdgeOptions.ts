@@ -10,7 +10,7 @@ import { invalidOption } from "./invalidOption";
  * @throws Error that names the invalid fragment or option and its value
  */
 export function checkEdgeOptions(
-  config: { fragments: Fragment[]; standIns?: unknown; untrusted?: unknown },
+  config: { fragments: unknown; standIns?: unknown; untrusted?: unknown },
   maxStaleSeconds: unknown,
 ): Fragment[] {
   const fragments: Fragment[] = checkFragments(config, "config");

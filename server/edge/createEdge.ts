@@ -31,11 +31,14 @@ interface Prepared {
   version: string;
 }
 
+/** A fragment of a config. Any name of an element passes the type check, because TypeScript reads a JSON file's texts as `string`. */
+export type FragmentInput = Omit<Fragment, "element"> & { element: Fragment["element"] | (string & {}) };
+
 /** The options of `createEdge`. `Env` is the environment that the platform passes to a worker. */
 export interface EdgeOptions<Env = unknown> {
   /** The config of `home-services-chrome prerender`. */
   config: {
-    fragments: Fragment[];
+    fragments: FragmentInput[];
     /** A CSS selector for stand-ins (`<div data-hs="…">`) that the edge also fills. Default: none. */
     standIns?: string;
     /** A CSS selector for untrusted regions. Elements there may set only the appearance and texts, and stand-ins are not filled. */

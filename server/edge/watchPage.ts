@@ -19,6 +19,18 @@ const WITH_LANGUAGE = [
   "header",
   "footer",
   "nav",
+  "form",
+  "fieldset",
+  "details",
+  "figure",
+  "blockquote",
+  "ul",
+  "ol",
+  "table",
+  "span",
+  "a",
+  "label",
+  "button",
 ]
   .map((tag) => `${tag}[lang]`)
   .join(", ");

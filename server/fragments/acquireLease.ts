@@ -2,11 +2,15 @@ import { getObject, leaseWithin, putWithin, type SharedStore } from "./SharedSto
 
 /** Longer than a server needs between its read and its write. After this wait, all competing servers read the same holder. */
 const WRITE_WAIT_MS = 150;
+/** A server without any data does not wait longer, because its first page would otherwise be sent without content. */
+const FIRST_WRITE_WAIT_MS = 20;
 
 interface LeaseOptions {
   name: string;
   /** How long the lease lasts, whatever the result of the work. */
   lifeMs: number;
+  /** Whether the caller has no data yet. Then several servers that start at the same time may all get the lease. */
+  isFirst: boolean;
   now(): number;
 }
 
@@ -32,7 +36,7 @@ async function acquireByWriting(
   const heldUntil = endOf(await getObject(store, key), options);
   if (heldUntil) return heldUntil;
   await putWithin(store, key, { holder, at: options.now() });
-  await new Promise((resolve) => setTimeout(resolve, WRITE_WAIT_MS));
+  await new Promise((resolve) => setTimeout(resolve, options.isFirst ? FIRST_WRITE_WAIT_MS : WRITE_WAIT_MS));
   const lease: { holder?: unknown; at?: unknown } | undefined = await getObject(store, key);
   return lease?.holder === holder ? undefined : endOf(lease, options);
 }

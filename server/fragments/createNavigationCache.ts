@@ -92,7 +92,8 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       entry.nextAt = checkAt(entry);
       return;
     }
-    const heldUntil = store && (await acquireLease(store, { name: url, lifeMs: freshMs, now }));
+    const isFirst = !isShowable(entry.stored);
+    const heldUntil = store && (await acquireLease(store, { name: url, lifeMs: freshMs, isFirst, now }));
     if (heldUntil) {
       entry.nextAt = Math.min(heldUntil, checkAt(entry));
       return;

@@ -1,5 +1,6 @@
 import { checkNavigationUrl } from "../../portable/checkFragments.mjs";
 import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage } from "../index";
+import { checkAddresses } from "../options/checkAddresses";
 import type { Fragment } from "./Fragment";
 
 /**
@@ -45,6 +46,7 @@ const NO_LINKS = { brand: {}, groupings: [] };
 export function renderBare(fragment: Fragment): string {
   try {
     checkNavigationUrl(fragment.navigationUrl);
+    checkAddresses(fragment.element, fragment.attributes);
     const overrides = fragment.navigationUrl === undefined ? {} : { navigation: NO_LINKS };
     const { start, end } = renderParts(fragment, overrides);
     return start + end;

@@ -39,7 +39,8 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   /** The domain of the first header; an empty object if there is no header or its data is late. Final for the document. */
   let headerDomain: HeaderDomain | undefined;
   let lastBrand: Brand | undefined;
-  let waiting: PromiseWithResolvers<void> | undefined;
+  let waiting: Promise<void> | undefined;
+  let resolveWaiting: () => void = () => undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function decided(): Brand | undefined {
@@ -53,7 +54,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     const hasChanged = brand !== lastBrand || waiting;
     lastBrand = brand;
     if (hasChanged) notify();
-    waiting?.resolve();
+    resolveWaiting();
     waiting = undefined;
     clearTimeout(timeout);
   }
@@ -95,7 +96,9 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   function pending(): Promise<void> | undefined {
     if (decided()) return undefined;
     if (!waiting) {
-      waiting = withResolvers();
+      waiting = new Promise((resolve) => {
+        resolveWaiting = resolve;
+      });
       // A header that is inserted together with the calling element must register first.
       queueMicrotask(update);
       // While the document is being prerendered, a header with a token makes no call, so the timeout starts on activation.
@@ -103,7 +106,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
         timeout = setTimeout(stopWaiting, PAGE_BRAND_WAIT_MS);
       });
     }
-    return waiting.promise;
+    return waiting;
   }
 
   return {
@@ -171,17 +174,4 @@ function warnOfUnknownBrand({ sources }: PageSettings): void {
   });
   for (const problem of problems)
     warnOnce({ kind: "setting", element: "page", message: `The page's ${problem}` });
-}
-
-interface PromiseWithResolvers<T> {
-  promise: Promise<T>;
-  resolve(value: T): void;
-}
-
-function withResolvers(): PromiseWithResolvers<void> {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((resolvePromise) => {
-    resolve = resolvePromise;
-  });
-  return { promise, resolve };
 }

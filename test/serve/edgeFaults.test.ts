@@ -34,6 +34,10 @@ describe("the options of the edge", () => {
       { config: { fragments: [{ ...FOOTER, navigationUrl: "navigation.json" }] } },
       /^fragment "x": navigationUrl "navigation\.json" is not an address; accepted: an http or https address, without a user name/,
     ],
+    [
+      { config: { fragments: [{ ...FOOTER, attributes: { "support-link": "javascript:1" } }] } },
+      /^fragment "x": .*attribute support-link: "javascript:1" is not accepted; accepted: an http, https or relative address/,
+    ],
     [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
   ])("rejects %j immediately", (option, words) => {
     const options = { config: { fragments: [FOOTER] }, ...option } as EdgeOptions;
@@ -68,6 +72,16 @@ it.each([
   expect((await cache.lookUp(URL)).state).toBe(state);
 });
 
+it("with an empty store and fast navigation data, the first page has content", async () => {
+  const values = new Map<string, string>();
+  const store = {
+    get: async (key: string) => values.get(key) ?? null,
+    put: async (key: string, value: string) => void values.set(key, value),
+  };
+  const cache = createNavigationCache({ load: async () => GOOD, isGood: () => true, maxStaleMs: 0 });
+  expect((await cache.lookUp(URL, { store })).state).toBe("fresh");
+});
+
 describe("a store with wrong content", () => {
   const storeOf = (value: unknown) => ({
     get: async () => JSON.stringify(value),
@@ -90,7 +104,8 @@ describe("a store with wrong content", () => {
 
   it("with a wrong lease holder does not block the request", async () => {
     const now = () => 1_000_000;
-    const lease = (value: object) => acquireLease(storeOf(value), { name: URL, lifeMs: 60_000, now });
+    const lease = (value: object) =>
+      acquireLease(storeOf(value), { name: URL, lifeMs: 60_000, isFirst: false, now });
     expect(await lease({ at: now(), navigation: "<html>" })).toBe(undefined);
     expect(await lease({ at: now(), holder: "another" })).toBe(1_060_000);
   });

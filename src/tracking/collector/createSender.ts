@@ -1,3 +1,4 @@
+import { addressForMessage } from "../../browser/cleanAddress";
 import { warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/serializeJson";
 import type { EventStore, StoredEvent } from "./createEventStore";
@@ -116,6 +117,8 @@ export function createSender({
       if (!inFlight.size) send();
       return;
     }
+    // A single failure may be a navigation or a short time offline.
+    if (failures === 1) warnOfFailure(collectorUrl, status);
     failed = new Set(keys);
     lease.release();
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
@@ -170,6 +173,15 @@ function warnOfRefusal(status: number, count: number): void {
     kind: "failed-call",
     element: "page",
     message: `The collector refused ${count} analytics event(s) with status ${status}; they are dropped.`,
+  });
+}
+
+function warnOfFailure(collectorUrl: string, status: number): void {
+  const reason = status ? `responds with status ${status}` : "does not respond";
+  warnOnce({
+    kind: "failed-call",
+    element: "page",
+    message: `The collector ${addressForMessage(addressOf(collectorUrl))} ${reason}; accepted: status 200. Its events are sent again later.`,
   });
 }
 

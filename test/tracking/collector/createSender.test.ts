@@ -232,6 +232,21 @@ describe("a collector that is down", () => {
   );
 });
 
+it("a collector that fails twice in a row is named in one warning", async () => {
+  const { happen, state } = page({ status: 500 });
+  happen("a");
+  await flushPromises();
+  expect(warnings).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(warnings).toEqual([
+    expect.stringContaining(
+      "The collector https://collector.example/base/com.snowplowanalytics.snowplow/tp2 responds with status 500",
+    ),
+  ]);
+  state.status = 200;
+  await vi.advanceTimersByTimeAsync(600_000);
+});
+
 describe("several tabs", () => {
   it("send each event once", async () => {
     const { storage } = fakeStorage();

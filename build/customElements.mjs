@@ -20,15 +20,15 @@ export function describeElements(root) {
   // Extensions of the format for `home-services-chrome verify`, like `address`, `isAddressList` and `isCredential` of an attribute.
   manifest.pageOnlyAttributes = attributesOf(settings.pageOnly);
   const details = eventDetails(parseSource(root, EVENTS));
-  for (const module of manifest.modules) {
-    const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
-    module.path = path;
+  for (const file of manifest.modules) {
+    const path = `dist/npm/${file.path.replace(/\.ts$/, ".js")}`;
+    file.path = path;
     // The package exports only the classes.
-    module.declarations = (module.declarations ?? []).filter(({ tagName }) => tagName);
-    const classes = module.declarations.map(({ name }) => name);
-    module.exports = (module.exports ?? []).filter(({ name }) => classes.includes(name));
-    for (const { declaration } of module.exports) declaration.module = path;
-    for (const element of module.declarations) {
+    file.declarations = (file.declarations ?? []).filter(({ tagName }) => tagName);
+    const classes = file.declarations.map(({ name }) => name);
+    file.exports = (file.exports ?? []).filter(({ name }) => classes.includes(name));
+    for (const { declaration } of file.exports) declaration.module = path;
+    for (const element of file.declarations) {
       element.customElement = true;
       for (const event of element.events ?? [])
         event.type = { text: `CustomEvent<${details.get(event.name)}>` };
@@ -36,7 +36,7 @@ export function describeElements(root) {
       element.superclass = { name: "HTMLElement", package: "global:" };
       delete element.mixins;
       addSettings(element, [...settings.byTag[element.tagName], ...settings.shared]);
-      module.exports.push({
+      file.exports.push({
         kind: "custom-element-definition",
         name: element.tagName,
         declaration: { name: element.name, module: path },

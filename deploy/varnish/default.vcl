@@ -15,9 +15,9 @@ backend origin {
   .port = "8081";
 }
 
-# Varnish fetches the includes of a page one after the other. With these limits, a page with six includes is sent within 2 s. Each limit
-# counts from the last received byte, and Varnish has no limit for a whole response. So if nothing is cached, a response that arrives in
-# small pieces can delay a page. `serve` sends a fragment in one piece.
+# Varnish fetches the includes of a page one after the other. With these limits, a page with six includes is sent within 2 s if `serve` is
+# unreachable, hangs, or stops in the middle of a response. Varnish has no limit for a whole response. So if nothing is cached, a response
+# that arrives in small pieces can delay a page longer. `serve` sends a fragment in one piece.
 backend fragments {
   .host = "127.0.0.1";
   .port = "8080";

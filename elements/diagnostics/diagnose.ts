@@ -26,7 +26,7 @@ function isOurs(address: string): boolean {
   mountedElements().forEach((mounted) => {
     const { settings } = mounted.contexts.get();
     for (const name of Object.keys(mounted.table)) {
-      // Some settings are lists of addresses.
+      // The addresses of a list are separated by whitespace.
       if (mounted.table[name]?.address)
         bases.push(...String(settings[name as keyof typeof settings]).split(/\s+/));
     }
@@ -61,15 +61,12 @@ export function diagnose(): Problems {
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
 }
 
-/** The current problems. */
+/** The current problems: each recorded one once, and those of each element. */
 export function problemsNow(): Problem[] {
-  const recorded = problemsSoFar();
-  const isRecorded = ({ message }: Problem) => recorded.some((other) => other.message === message);
-  return [
-    ...recorded,
-    ...unknownAttributes(),
-    ...missingAddresses().filter((missing) => !isRecorded(missing)),
-  ];
+  const messages = new Set<string>();
+  const isNew = ({ message }: Problem) => !messages.has(message) && messages.add(message);
+  const recorded = problemsSoFar().filter(isNew);
+  return [...recorded, ...unknownAttributes(), ...missingAddresses().filter(isNew)];
 }
 
 function unknownAttributes(): Problem[] {

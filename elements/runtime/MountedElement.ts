@@ -64,8 +64,8 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
     if (template) attachTemplate(template, root);
     const isPrerendered = !this.#hasBeenConnected && root.firstChild !== null;
     this.#hasBeenConnected = true;
-    // Request data at the end of the task, because the host page may set properties after inserting the element. Queue this before the view
-    // mounts, because React may also render at the end of the task.
+    // Request data in a microtask, because the host page may set properties after inserting the element. Queue it before the view mounts,
+    // because React may render in a microtask too.
     if (!isPrerendered) this.#updateSoon();
     effects.send({ type: "connected", isPrerendered });
     if (isPrerendered) this.#requests.readMarkup();
@@ -101,7 +101,7 @@ export class MountedElement implements RuntimeElement, HostPageSubscriber {
     this.#isUpdateDue = true;
     queueMicrotask(() => {
       this.#isUpdateDue = false;
-      if (!isActive(this.#effects.state)) return;
+      if (!isActive(this.#effects.state) || !this.hostElement.isConnected) return;
       this.contexts.update();
       this.#requests.update();
       this.#effects.registerWithTracker();

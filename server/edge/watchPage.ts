@@ -28,9 +28,6 @@ const WITH_LANGUAGE = [
   "ol",
   "table",
   "span",
-  "a",
-  "label",
-  "button",
 ]
   .map((tag) => `${tag}[lang]`)
   .join(", ");

@@ -2,14 +2,14 @@ import { getObject, leaseWithin, putWithin, type SharedStore } from "./SharedSto
 
 /** Longer than a server needs between its read and its write. After this wait, all competing servers read the same holder. */
 const WRITE_WAIT_MS = 150;
-/** A server without any data does not wait longer, because its first page would otherwise be sent without content. */
+/** A page waits 50 ms for its first data. */
 const FIRST_WRITE_WAIT_MS = 20;
 
 interface LeaseOptions {
   name: string;
   /** How long the lease lasts, whatever the result of the work. */
   lifeMs: number;
-  /** Whether the caller has no data yet. Then several servers that start at the same time may all get the lease. */
+  /** True on this server's first attempt without data. It waits less, so servers that start together may all call. */
   isFirst: boolean;
   now(): number;
 }

@@ -92,7 +92,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       entry.nextAt = checkAt(entry);
       return;
     }
-    const isFirst = !isShowable(entry.stored);
+    const isFirst = !entry.nextCallAt && !isShowable(entry.stored);
     const heldUntil = store && (await acquireLease(store, { name: url, lifeMs: freshMs, isFirst, now }));
     if (heldUntil) {
       entry.nextAt = Math.min(heldUntil, checkAt(entry));

@@ -7,7 +7,7 @@ import type { FragmentElement } from "./FragmentElement";
 import type { AttributeValue } from "./fragmentOptions";
 import { invalidArgument } from "./invalidArgument";
 
-/** Throws if an attribute that is an address, or a list of addresses, has a scheme that neither links nor calls accept. */
+/** Throws if an attribute that is an address, or a list of addresses, has a scheme that its links or calls do not accept. */
 export function checkAddresses(
   tag: FragmentElement,
   attributes: Readonly<Record<string, AttributeValue>> = {},
@@ -16,19 +16,18 @@ export function checkAddresses(
   for (const [name, { address, isAddressList }] of Object.entries(table)) {
     const given = attributes[attributeName(name)];
     if (!address || typeof given !== "string") continue;
-    for (const one of isAddressList ? given.split(/\s+/) : [given]) {
-      if (!isAccepted(one))
-        throw invalidArgument(
-          tag,
-          `attribute ${attributeName(name)}`,
-          one,
-          "an http, https or relative address",
-        );
+    const isLink = address === "link";
+    for (const one of isAddressList ? given.trim().split(/\s+/) : [given.trim()]) {
+      if (isAccepted(one, isLink)) continue;
+      const accepts = `an http, https${isLink ? ", mailto, tel" : ""} or relative address`;
+      throw invalidArgument(tag, `attribute ${attributeName(name)}`, one, accepts);
     }
   }
 }
 
-/** A collector and a site may also be a host name with a port. */
-function isAccepted(address: string): boolean {
-  return safeUrl(siteAddress(address)) !== undefined || /^[\w-]+:\d{2,5}(\/|$)/.test(address);
+function isAccepted(address: string, isLink: boolean): boolean {
+  // A host name without a dot and with a port looks like a scheme.
+  if (/^localhost:\d/.test(address)) return true;
+  const read = safeUrl(siteAddress(address));
+  return read !== undefined && (isLink || !/^(mailto|tel):/i.test(read));
 }

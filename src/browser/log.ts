@@ -35,12 +35,11 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   }
 }
 
-/** Records a problem for `diagnose()`, once per document for the same text, without printing it. Returns the text without private parts. */
+/** Records a problem for `diagnose()` without printing it. Returns the text without private parts. */
 export function recordProblem(problem: Problem): string {
   const message = textForMessage(problem.message);
   const { problems } = log();
-  if (problems.length < MAX_PROBLEMS && !problems.some((other) => other.message === message))
-    problems.push({ ...problem, message });
+  if (problems.length < MAX_PROBLEMS) problems.push({ ...problem, message });
   return message;
 }
 

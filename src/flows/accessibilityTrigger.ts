@@ -25,17 +25,13 @@ export function findTriggers(document: Document): HTMLElement[] {
   return found;
 }
 
-/** The addresses of links that lead nowhere. */
-const NOWHERE = /^(#|javascript:void\(0\);?)?$/i;
-
 /**
  * Whether a click on the element has no default action. A click bubbles, so an ancestor's default action counts too. Buttons that submit no
- * form and links that lead nowhere are allowed.
+ * form are allowed.
  */
 export function isSafeToPress(trigger: HTMLElement): boolean {
   const clicked = closestAcross(trigger, WITH_DEFAULT_ACTION);
   if (!clicked) return true;
   const { type, form } = clicked as HTMLButtonElement;
-  if (clicked.localName === "a") return NOWHERE.test(clicked.getAttribute("href") ?? "");
   return clicked.localName === "button" && (type === "button" || !form);
 }

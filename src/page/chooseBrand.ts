@@ -30,7 +30,8 @@ export function chooseBrand(
   const id = brandIdNamed(name);
   // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
   const isSister = id === "INSTAPRO";
-  const domain = isSister ? (ownDomain ?? settings.brandDomain) : ownDomain;
+  const { brandDomain } = settings;
+  const domain = isSister ? (ownDomain ?? (brandOfDomain(brandDomain) && brandDomain)) : ownDomain;
   const { brand, problems } = resolveBrand({
     brand: name,
     domain: domain ?? (isSister ? pageBrand.domain : undefined),

@@ -23,13 +23,12 @@ export function deferUntilActivated(
       return result;
     };
   return {
+    ...tracker,
     register: deferred(tracker.register, undefined),
     unregister: deferred(tracker.unregister, undefined),
     decideReadiness: deferred(tracker.decideReadiness, undefined),
     setConsent: deferred(tracker.setConsent, undefined),
     reconsider: deferred(tracker.reconsider, false),
     track: deferred(tracker.track, false),
-    originIn: tracker.originIn,
-    visitorConsent: tracker.visitorConsent,
   };
 }

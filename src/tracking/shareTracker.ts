@@ -1,4 +1,3 @@
-import { dispatchOnDocument } from "../browser/dispatchOnDocument";
 import { documentProperty } from "../browser/documentProperty";
 import type { PageTracker } from "./Tracker";
 
@@ -11,7 +10,7 @@ const QUESTION = "hs-tracker-question";
  */
 export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
   const detail: { tracker: PageTracker | undefined } = { tracker: undefined };
-  dispatchOnDocument(document, QUESTION, detail);
+  documentProperty(document, "dispatchEvent").call(document, new CustomEvent(QUESTION, { detail }));
   if (detail.tracker) return detail.tracker;
   const tracker = create();
   documentProperty(document, "addEventListener").call(document, QUESTION, (event) => {

@@ -18,7 +18,7 @@ export interface PageViews {
 }
 
 /**
- * Reports each page view once, one second after the document has loaded. Time in the background does not count:
+ * Reports each page view once, one second after the document has loaded, or later as soon as it may be tracked. Time in the background does not count:
  * - A document that is closed or hidden within the second is not viewed.
  * - A document in a background tab is viewed when the visitor opens the tab.
  * - A prerendered document is viewed when it is activated.
@@ -33,7 +33,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   let due = [current()];
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The end of the second in which the visitor sees the loaded document. */
+  /** When the document will have been loaded and visible for one second. */
   let endsAt: number | undefined;
 
   function check(): void {
@@ -79,7 +79,9 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
       // If page views may not be tracked, only the last one stays due.
       if (isRefused) due = [];
       due.push(current());
-      if (!timer) check();
+      if (timer) return;
+      endsAt = undefined;
+      check();
     },
   };
 }

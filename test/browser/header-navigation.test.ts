@@ -34,6 +34,11 @@ describe("navigation data", () => {
       document.body.append(header);
     }, NAVIGATION);
     await button(opened.page, "By property").waitFor();
+    await opened.page.evaluate((navigation) => {
+      const header = document.body.appendChild(document.createElement("hs-header"));
+      header.navigation = navigation;
+    }, NAVIGATION);
+    await expect.poll(async () => (await opened.events("hs-ready")).length).toBe(3);
     expect(navigationCalls()).toEqual([]);
   });
 

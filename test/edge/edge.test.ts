@@ -96,6 +96,9 @@ describe("our elements on a page", () => {
     expect(await signUp("<html lang=en><body lang=de>HERE")).toContain("language&quot;:&quot;de&quot;");
     expect(await signUp("<body lang=de><div lang=fr>HERE</div>")).toContain("language&quot;:&quot;fr&quot;");
     expect(await signUp("<body lang=de><div lang=fr></div>HERE")).toContain("language&quot;:&quot;de&quot;");
+    expect(await signUp("<body lang=de><form lang=it><span lang=fr>A</span>HERE</form>")).toContain(
+      "language&quot;:&quot;it&quot;",
+    );
   });
 
   it("are filled even when the selector for stand-ins is invalid, which trusts none", async () => {

@@ -36,7 +36,11 @@ describe("the options of the edge", () => {
     ],
     [
       { config: { fragments: [{ ...FOOTER, attributes: { "support-link": "javascript:1" } }] } },
-      /^fragment "x": .*attribute support-link: "javascript:1" is not accepted; accepted: an http, https or relative address/,
+      /^fragment "x": .*attribute support-link: "javascript:1" is not accepted; accepted: an http, https, mailto, tel or relative address/,
+    ],
+    [
+      { config: { fragments: [{ ...FOOTER, attributes: { "api-url": "mailto:ada@mail.example" } }] } },
+      /^fragment "x": .*attribute api-url: .* is not accepted; accepted: an http, https or relative address/,
     ],
     [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
   ])("rejects %j immediately", (option, words) => {

@@ -131,6 +131,21 @@ describe("a page view", () => {
     expect(views()).toBe(1);
   });
 
+  it("is reported a second after a navigation, even if an earlier one was not allowed yet", () => {
+    const page = fakePage();
+    page.page.isOn = undefined;
+    vi.advanceTimersByTime(5000);
+    page.go("https://site.example/a");
+    vi.advanceTimersByTime(100);
+    page.page.isOn = true;
+    page.check();
+    vi.advanceTimersByTime(899);
+    expect(page.views()).toBe(0);
+    page.entitle("A");
+    vi.advanceTimersByTime(1);
+    expect(page.titles).toEqual(["Home", "A"]);
+  });
+
   it("is not reported for a prerendered page until one second after activation", () => {
     const page = fakePage({ prerendering: true });
     vi.advanceTimersByTime(60_000);

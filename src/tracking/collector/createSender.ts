@@ -1,4 +1,3 @@
-import { addressForMessage } from "../../browser/cleanAddress";
 import { warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/serializeJson";
 import type { EventStore, StoredEvent } from "./createEventStore";
@@ -12,7 +11,7 @@ const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
 /** A lease must be longer than a request. */
 export const LEASE_MS = REQUEST_MAX_MS + 2000;
-/** The tab that sends may not see this tab's newest events, so this tab checks whether it may send them itself. */
+/** Another tab may hold the lease without seeing this tab's newest events, so this tab checks whether the lease is free. */
 const LEASE_CHECK_MS = 1000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
@@ -181,7 +180,7 @@ function warnOfFailure(collectorUrl: string, status: number): void {
   warnOnce({
     kind: "failed-call",
     element: "page",
-    message: `The collector ${addressForMessage(addressOf(collectorUrl))} ${reason}; accepted: status 200. Its events are sent again later.`,
+    message: `The collector ${collectorUrl} ${reason}; accepted: a 2xx status. Its events are sent again later.`,
   });
 }
 

@@ -35,7 +35,7 @@ export const emailSignupSettings = {
    */
   successMessage: setting(text, { isAppearance: true }),
   /**
-   * The visitor's detected ZIP code, which prefills the ZIP field.
+   * The visitor's detected ZIP code, which prefills the ZIP field until the visitor types.
    * @label ZIP code
    */
   postalCode: setting(text, { isAppearance: true }),

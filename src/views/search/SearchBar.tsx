@@ -99,7 +99,7 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
             defaultValue={given.get("postalCode") ?? element.settings.zip ?? ""}
             errorId={isZipWrong ? errorId : undefined}
             events={events.zip}
-            onPrefill={events.changeZip}
+            onPrefill={events.prefillZip}
           />
           <button type="submit" part="button" className={styles.button} {...events.button}>
             <Icon name="search" />

@@ -7,12 +7,13 @@ import type { SearchFieldEvents } from "./useSearchFields";
 interface ZipFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
-  /** A change replaces the code in the field, unless the visitor has typed another one. */
+  /** A change replaces the code in the field until the visitor has typed. */
   defaultValue: string;
   /** The id of the error message; undefined if the ZIP code is valid. */
   errorId: string | undefined;
   events: SearchFieldEvents["zip"];
-  onPrefill: SearchFieldEvents["changeZip"];
+  /** Called when a changed prefill is in the field. */
+  onPrefill: SearchFieldEvents["prefillZip"];
 }
 
 /** The field for the postal code of the brand's country. */
@@ -22,18 +23,30 @@ export function ZipField({ ref, label, defaultValue, errorId, events, onPrefill 
   const prefill = postalCodeCharacters(country, defaultValue);
   const prefilled = useRef(prefill);
 
+  const isTyped = useRef(false);
+
+  useLayoutEffect(() => {
+    // The visitor may have typed before hydration.
+    const field = ref.current;
+    isTyped.current = field !== null && field.value !== field.defaultValue;
+  }, [ref]);
+
   // React sets the value on mount, so the browser ignores later changes of the default value.
   useLayoutEffect(() => {
     const field = ref.current;
-    const previous = prefilled.current;
+    if (!field || prefill === prefilled.current) return;
     prefilled.current = prefill;
-    if (!field || prefill === previous || ![previous, prefill].includes(field.value)) return;
+    if (isTyped.current) return;
     field.value = prefill;
-    onPrefill(field);
+    onPrefill(prefill);
   });
 
+  const markTyped = () => {
+    isTyped.current = true;
+  };
+
   return (
-    <span className={styles.zipBox} data-placeholder={label}>
+    <span className={styles.zipBox} data-placeholder={label} onInput={markTyped} onPaste={markTyped}>
       <input
         ref={ref}
         part="zip"

@@ -5,7 +5,7 @@ import { type SettingsOf, setting, visitorCredential } from "../../settings/sett
 /** The settings of every search bar. */
 export const searchBarSettings = {
   /**
-   * The ZIP code that prefills the ZIP field.
+   * The ZIP code that prefills the ZIP field, until the visitor types.
    * @label ZIP code
    */
   zip: setting(text, { isAppearance: true }),

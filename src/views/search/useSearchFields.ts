@@ -58,7 +58,7 @@ export function useSearchFields(fields: SearchFields) {
     LiveSearch: live.LiveSearch,
     onReady: live.onReady,
     approach: live.approach,
-    changeZip,
+    prefillZip: live.prefillZip,
 
     onSubmit(event: FormEvent): void {
       event.preventDefault();
@@ -192,6 +192,9 @@ function useLiveSearch(fields: SearchFields) {
     act((search) => search.submit(isNewTab));
   }
 
+  /** The list's file reads the field when it loads, so a prefill need not wait for it. */
+  const prefillZip = (code: string): void => live.current?.zipTyped(code);
+
   /** Returns whether the key does something in the list. */
   function pressKey(stroke: KeyStroke, value: string): boolean {
     isSubmitted.current ||= stroke.key === "Enter";
@@ -207,6 +210,7 @@ function useLiveSearch(fields: SearchFields) {
     approach,
     act,
     submit,
+    prefillZip,
     pressKey,
   };
 }

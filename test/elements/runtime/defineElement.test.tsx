@@ -169,6 +169,37 @@ describe("settings", () => {
   });
 });
 
+describe("the requests of an element", () => {
+  function newElement() {
+    const requested: string[] = [];
+    const tag = `hs-request-${++count}`;
+    const start = async ({ settings }: { settings: object }) => {
+      requested.push((settings as Settings).heading);
+    };
+    customElements.define(tag, defineElement({ tag, settings }, { loadApp: appOf(tag, View), start }));
+    return { element: document.createElement(tag) as HTMLElement & { heading?: string }, requested };
+  }
+
+  it("use a property that the page sets after it has inserted the element, in the same task", async () => {
+    const { element, requested } = newElement();
+    document.body.append(element);
+    element.heading = "Later";
+    expect(requested).toEqual([]);
+    await Promise.resolve();
+    expect(requested).toEqual(["Later"]);
+  });
+
+  it("are not made for an element that is removed in the same task, until it is inserted again", async () => {
+    const { element, requested } = newElement();
+    document.body.append(element);
+    element.remove();
+    await Promise.resolve();
+    expect(requested).toEqual([]);
+    document.body.append(element);
+    await expect.poll(() => requested).toEqual(["Default heading"]);
+  });
+});
+
 describe("the life of an element", () => {
   it("keeps typed text when it is moved", async () => {
     const element = await mount((tag) => `<div></div><section><${tag}></${tag}></section>`);

@@ -115,6 +115,32 @@ describe("a search bar", () => {
   });
 });
 
+describe("the ZIP field of a search bar", () => {
+  const zipField = () => shadow().querySelector('input[name="postalCode"]') as HTMLInputElement;
+
+  it("follows its prefill without loading the list's file", async () => {
+    const { element, show } = await mount();
+    const prefill = (zip: string) => show({ ...element, settings: { ...element.settings, zip } });
+    prefill("10001");
+    await waitFor(() => expect(zipField().value).toBe("10001"));
+    prefill("20002");
+    await waitFor(() => expect(zipField().value).toBe("20002"));
+    prefill("");
+    await waitFor(() => expect(zipField().value).toBe(""));
+    expect(shadow().querySelector('[role="status"]')).toBeNull();
+  });
+
+  it("keeps what the visitor has typed or deleted", async () => {
+    const { element, show } = await mount({ zip: "80401" });
+    const prefill = (zip: string) => show({ ...element, settings: { ...element.settings, zip } });
+    zipField().value = "";
+    zipField().dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    prefill("10001");
+    await waitFor(() => expect(zipField().defaultValue).toBe("10001"));
+    expect(zipField().value).toBe("");
+  });
+});
+
 describe("submitting a search bar", () => {
   const press = () => (shadow().querySelector("button") as HTMLElement).click();
   const nameOf = ({ name }: TrackedEvent) => name;

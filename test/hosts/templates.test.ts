@@ -52,8 +52,9 @@ const templates: Record<string, Template> = {
     css: ".chrome { scroll-snap-align: start }",
     isReady: "!!window.Reveal && Reveal.isReady()",
     // It centers its slides again after its fonts and images have loaded, its arrow and scroll bar fade (the bar in its background), and it stores the scroll position.
+    // It shows the content of a slide when the slide comes near.
     mayChange:
-      /section\[\d+\]|div\[0\] > div\[1\] background-color|aside\[\d\]|scrollbar|body\[1\] > div\[0\] opacity|slide-background|reveal-scroll/,
+      /section\[\d+\]|div\[0\] > div\[1\] background-color|aside\[\d\]|scrollbar|body\[1\] > div\[0\] opacity|slide-background|reveal-scroll|scroll-page-content/,
     stillWorks: "!Reveal.isOverview() && Reveal.getTotalSlides() > 10",
   },
   "a presentation on a canvas": {

@@ -18,7 +18,8 @@ export interface PageViews {
 }
 
 /**
- * Reports each page view once, one second after the document has loaded, or later as soon as it may be tracked. Time in the background does not count:
+ * Reports each page view once, one second after the document has loaded, or later as soon as it may be tracked. Time in the background does
+ * not count:
  * - A document that is closed or hidden within the second is not viewed.
  * - A document in a background tab is viewed when the visitor opens the tab.
  * - A prerendered document is viewed when it is activated.

@@ -22,7 +22,6 @@ export function ZipField({ ref, label, defaultValue, errorId, events, onPrefill 
   const { inputMode, autoCapitalize, maxLength } = postalCodeField(country);
   const prefill = postalCodeCharacters(country, defaultValue);
   const prefilled = useRef(prefill);
-
   const isTyped = useRef(false);
 
   useLayoutEffect(() => {

@@ -85,10 +85,7 @@ export function createSender({
     // The response may dispose this sender.
     if (!maySend() || isDisposed) return;
     const wait = lease.acquire();
-    if (wait) {
-      sendAfter(Math.min(wait, LEASE_CHECK_MS));
-      return;
-    }
+    if (wait) return sendAfter(Math.min(wait, LEASE_CHECK_MS));
     const batch = store.oldest(MAX_BATCH_SIZE, excluded);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();

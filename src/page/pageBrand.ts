@@ -148,28 +148,31 @@ function brandOfHeader({ domain }: HeaderDomain): Brand {
   return brand;
 }
 
-/** The brand from the host page's settings or host name. */
-export function brandOfSettings(
+/** The first text that the host page gives for a setting, of those that `isAccepted`. */
+function firstText(
   { sources }: Pick<PageSettings, "sources">,
+  name: string,
+  isAccepted: (value: string) => unknown = () => true,
+): string | undefined {
+  const values = sources.map((source) => source.get(name));
+  return values.find((value): value is string => typeof value === "string" && !!isAccepted(value));
+}
+
+/** The brand from the host page's settings or host name. Invalid values are ignored. */
+export function brandOfSettings(
+  settings: Pick<PageSettings, "sources">,
   hostname: string,
 ): Brand | undefined {
-  /** The first valid value of a setting. Invalid values are ignored. */
-  function given(name: string, isKnown: (value: string) => boolean): string | undefined {
-    const values = sources.map((source) => source.get(name));
-    return values.find((value): value is string => typeof value === "string" && isKnown(value));
-  }
-  const isDomain = (value: string) => brandOfDomain(value) !== undefined;
-  const brand = given("brand", (value) => brandIdNamed(value) !== undefined);
-  const domain = given("brandDomain", isDomain) ?? (isDomain(hostname) ? hostname : undefined);
+  const brand = firstText(settings, "brand", brandIdNamed);
+  const domain =
+    firstText(settings, "brandDomain", brandOfDomain) ?? (brandOfDomain(hostname) ? hostname : undefined);
   return brand || domain ? brandNamed(brand, domain) : undefined;
 }
 
-function warnOfUnknownBrand({ sources }: PageSettings): void {
-  const value = (name: string) =>
-    sources.map((source) => source.get(name)).find((one) => typeof one === "string") as string | undefined;
+function warnOfUnknownBrand(settings: PageSettings): void {
   const { problems } = resolveBrand({
-    brand: value("brand"),
-    domain: value("brandDomain"),
+    brand: firstText(settings, "brand"),
+    domain: firstText(settings, "brandDomain"),
     defaultBrand: undefined,
   });
   for (const problem of problems)

@@ -85,7 +85,10 @@ export function createSender({
     // The response may dispose this sender.
     if (!maySend() || isDisposed) return;
     const wait = lease.acquire();
-    if (wait) return sendAfter(Math.min(wait, LEASE_CHECK_MS));
+    if (wait) {
+      sendAfter(Math.min(wait, LEASE_CHECK_MS));
+      return;
+    }
     const batch = store.oldest(MAX_BATCH_SIZE, excluded);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
@@ -117,8 +120,7 @@ export function createSender({
     if (failures === 1) warnOfFailure(collectorUrl, status);
     failed = new Set(keys);
     lease.release();
-    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
-    sendAfter(longest * (0.5 + random() / 2));
+    sendAfter(retryDelayMs(failures++, random()));
   }
 
   return {
@@ -150,6 +152,11 @@ export function createSender({
       lease.release();
     },
   };
+}
+
+/** Doubles with each failure, and differs between visitors. */
+function retryDelayMs(failures: number, random: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random / 2);
 }
 
 /** The request body: the events in Snowplow's envelope, with the sending time. */

@@ -22,20 +22,18 @@ export function watchPolicy(document: Document): void {
 
 /** Whether an address belongs to a service in an element's settings, or to the site that the script was loaded from. */
 function isOurs(address: string): boolean {
-  const bases: (string | undefined)[] = [(scriptTag() as HTMLScriptElement | null)?.src];
+  const bases: unknown[] = [(scriptTag() as HTMLScriptElement | null)?.src];
   mountedElements().forEach((mounted) => {
     const { settings } = mounted.contexts.get();
     for (const name of Object.keys(mounted.table)) {
-      // The addresses of a list are separated by whitespace.
-      if (mounted.table[name]?.address)
-        bases.push(...String(settings[name as keyof typeof settings]).split(/\s+/));
+      if (mounted.table[name]?.address) bases.push(settings[name as keyof typeof settings]);
     }
   });
   const origin = originOf(address);
   return origin !== undefined && bases.some((base) => originOf(base) === origin);
 }
 
-function originOf(address: string | undefined): string | undefined {
+function originOf(address: unknown): string | undefined {
   try {
     const { origin, protocol } = new URL(String(address));
     return /^https?:$/.test(protocol) ? origin : undefined;
@@ -61,12 +59,15 @@ export function diagnose(): Problems {
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
 }
 
-/** The current problems: each recorded one once, and those of each element. */
+/** The current problems. */
 export function problemsNow(): Problem[] {
-  const messages = new Set<string>();
-  const isNew = ({ message }: Problem) => !messages.has(message) && messages.add(message);
-  const recorded = problemsSoFar().filter(isNew);
-  return [...recorded, ...unknownAttributes(), ...missingAddresses().filter(isNew)];
+  const recorded = problemsSoFar();
+  const isRecorded = ({ message }: Problem) => recorded.some((other) => other.message === message);
+  return [
+    ...recorded,
+    ...unknownAttributes(),
+    ...missingAddresses().filter((missing) => !isRecorded(missing)),
+  ];
 }
 
 function unknownAttributes(): Problem[] {

@@ -25,13 +25,12 @@ export function chooseBrand(
   const domains = [
     isGivenByElement("brandDomain") ? settings.brandDomain : undefined,
     isGivenByElement("navigation") ? navigationDomain(settings) : undefined,
-  ].filter((one) => one !== undefined);
-  const ownDomain = domains.find(brandOfDomain) ?? domains[0];
+  ];
+  const ownDomain = domains.find(brandOfDomain) ?? domains.find(Boolean);
   const id = brandIdNamed(name);
   // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
   const isSister = id === "INSTAPRO";
-  const { brandDomain } = settings;
-  const domain = isSister ? (ownDomain ?? (brandOfDomain(brandDomain) && brandDomain)) : ownDomain;
+  const domain = isSister ? (ownDomain ?? settings.brandDomain) : ownDomain;
   const { brand, problems } = resolveBrand({
     brand: name,
     domain: domain ?? (isSister ? pageBrand.domain : undefined),

@@ -1,3 +1,4 @@
+import { dispatchOnDocument } from "../browser/dispatchOnDocument";
 import { documentProperty } from "../browser/documentProperty";
 import type { PageTracker } from "./Tracker";
 
@@ -10,7 +11,7 @@ const QUESTION = "hs-tracker-question";
  */
 export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
   const detail: { tracker: PageTracker | undefined } = { tracker: undefined };
-  documentProperty(document, "dispatchEvent").call(document, new CustomEvent(QUESTION, { detail }));
+  dispatchOnDocument(document, QUESTION, detail);
   if (detail.tracker) return detail.tracker;
   const tracker = create();
   documentProperty(document, "addEventListener").call(document, QUESTION, (event) => {

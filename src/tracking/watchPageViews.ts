@@ -44,8 +44,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
     if (!isSeen || document.readyState !== "complete") endsAt = undefined;
     else if (due.length) {
       endsAt ??= Date.now() + PAGE_VIEW_DELAY_MS;
-      // The clock may have been set back.
-      timer = setTimeout(view, Math.min(PAGE_VIEW_DELAY_MS, endsAt - Date.now()));
+      timer = setTimeout(view, endsAt - Date.now());
     }
   }
 

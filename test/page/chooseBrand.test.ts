@@ -27,13 +27,6 @@ it.each<[string, object, object, string, boolean]>([
     "travaux.com",
     false,
   ],
-  [
-    "INSTAPRO on a page with an unknown domain",
-    { brand: "INSTAPRO" },
-    { brandDomain: "staging.local" },
-    "werkspot.nl",
-    true,
-  ],
 ])("an element with %s", (_, own, ofPage, domain, isFromHostPage) => {
   expect(choose(own, ofPage)).toEqual([domain, isFromHostPage]);
 });

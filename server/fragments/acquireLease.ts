@@ -2,7 +2,7 @@ import { getObject, leaseWithin, putWithin, type SharedStore } from "./SharedSto
 
 /** Longer than a server needs between its read and its write. After this wait, all competing servers read the same holder. */
 const WRITE_WAIT_MS = 150;
-/** A page waits 50 ms for its first data. */
+/** Much shorter than the 50 ms that a page waits for its first data, so that the call can still respond in time. */
 const FIRST_WRITE_WAIT_MS = 20;
 
 interface LeaseOptions {

@@ -29,13 +29,13 @@ export function chooseBrand(
   const ownDomain = domains.find(brandOfDomain) ?? domains.find(Boolean);
   const id = brandIdNamed(name);
   // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
-  const isSister = id === "INSTAPRO";
-  const domain = isSister ? (ownDomain ?? settings.brandDomain) : ownDomain;
+  const isInstapro = id === "INSTAPRO";
+  const domain = isInstapro ? (ownDomain ?? settings.brandDomain) : ownDomain;
   const { brand, problems } = resolveBrand({
     brand: name,
-    domain: domain ?? (isSister ? pageBrand.domain : undefined),
+    domain: domain ?? (isInstapro ? pageBrand.domain : undefined),
     defaultBrand: pageBrand,
   });
-  const isFromHostPage = isSister ? domain === undefined : !id && !brandOfDomain(ownDomain);
+  const isFromHostPage = isInstapro ? domain === undefined : !id && !brandOfDomain(ownDomain);
   return { brand, isFromHostPage, problems };
 }

@@ -36,13 +36,13 @@ const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "ut
  * The maximum size of hs.js in KB of brotli. It includes the rules of `HomeServices.validate`, which must work as soon as the script has
  * run. test/browser/weight.test.ts measures everything that a page with the four elements downloads.
  */
-const SCRIPT_BUDGET_KB = 30;
+const SCRIPT_BUDGET_KB = 31;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const FILE_BUDGET_KB = {
   default: 6,
-  // The app: React and the views.
-  chunk: 85,
+  // The app: React, the views and the search.
+  chunk: 91,
   LiveSearch: 7,
   mobileSheets: 6.3,
   openDebugPanel: 7,

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-const FILE_LINES_MAX = 200;
-/** The maximum for a test file, which lists situations. */
-const SITUATIONS_LINES_MAX = 400;
+const FILE_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 90;
 const FOLDERS = [
   "src",
@@ -21,7 +19,6 @@ const FOLDERS = [
   "test",
 ];
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
-const SITUATIONS = /\.test\.tsx?$/;
 /** Generated files, data without code, and third-party code. */
 const NOT_CODE =
   /\.generated\.ts$|^src\/brands\/registry\.ts$|^demo\/gateway\/data\/|^test\/hosts\/libraries\/|node_modules\//;
@@ -33,11 +30,10 @@ const files = [...FOLDERS.flatMap(filesIn), "build.mjs"].filter(
 );
 
 describe("the code, without comments and blank lines", () => {
-  it(`no file has more than ${FILE_LINES_MAX} lines, and no test file more than ${SITUATIONS_LINES_MAX}`, () => {
+  it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
     const tooLong = files.filter((path) => {
-      const max = SITUATIONS.test(path) ? SITUATIONS_LINES_MAX : FILE_LINES_MAX;
       const text = readFileSync(path, "utf8");
-      return isLonger(text, max) && linesOfCode(parse(path, text)).length > max;
+      return isLonger(text, FILE_LINES_MAX) && linesOfCode(parse(path, text)).length > FILE_LINES_MAX;
     });
     expect(tooLong).toEqual([]);
   });

@@ -44,7 +44,6 @@ const config: KnipConfig = {
         "src/rules/validate.ts",
         "server/index.ts",
         "server/serve/startServer.ts",
-        "server/serve/workers/runWorkers.ts",
         "server/edge/createEdge.ts",
         // esbuild imports these by configuration: injected code, and the JSX runtime.
         "build/runtime/*.js",

@@ -1,6 +1,6 @@
 /**
  * Measures `serve`: `node build.mjs && npx tsx bench/serve.ts [--seconds 10] [--rounds 3] [--hour]`. Prints requests per second and p99 for
- * a bare Node server that sends the same bytes, nginx that serves the file, and `serve` with 1 and 2 workers, with and without a store.
+ * a bare Node server that sends the same bytes, nginx that serves the file, and `serve` with and without a store.
  * `--hour` instead shows the memory of one process over a simulated hour of navigation data. `--model` prints the load of 10, 100 and 1,000
  * nodes on the CMS, the store and the network.
  */

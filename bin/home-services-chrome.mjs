@@ -11,7 +11,7 @@ const commands = {
   },
   serve: {
     usage:
-      "--config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N]: serves those fragments over HTTP",
+      "--config FILE [--port 8080] [--host 127.0.0.1] [--store redis://HOST:PORT/N]: serves those fragments over HTTP",
     load: () => import("./serve.mjs"),
   },
   verify: {

@@ -1,5 +1,4 @@
 /** `home-services-chrome serve`: serves fragments over HTTP, for servers and caches that include them by address. */
-import cluster from "node:cluster";
 import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
 import { readConfig } from "./prerender/readConfig.mjs";
 import { printable } from "./printable.mjs";
@@ -13,14 +12,12 @@ const NAVIGATION_TIMEOUT_MS = 10_000;
  * use, 2 for wrong arguments or an invalid config.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, loadWorkers?: () => Promise<any>, loadRedis?: () =>
- *   Promise<any>, environment?: Record<string, string | undefined>, signals?: import("node:events").EventEmitter, }} [given]
+ * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, loadRedis?: () => Promise<any>, environment?: Record<string, string | undefined>, signals?: import("node:events").EventEmitter, }} [given]
  */
 export async function run(args, given = {}) {
   const dependencies = {
     print: write,
     loadServe: () => import("../dist/npm/serve.js"),
-    loadWorkers: () => import("../dist/npm/workers.js"),
     loadRedis: () => import("redis"),
     environment: process.env,
     signals: process,
@@ -37,32 +34,23 @@ export async function run(args, given = {}) {
   } catch (error) {
     console.error(printable(`home-services-chrome serve: ${error.message}`));
     return ["listen", "bind"].includes(error.syscall) ? 1 : 2;
-  } finally {
-    // The open channel to the primary process would keep a worker alive.
-    cluster.worker?.disconnect();
   }
 }
 
-async function serve(asked, { print, loadServe, loadWorkers, loadRedis, environment, signals }) {
+async function serve(asked, { print, loadServe, loadRedis, environment, signals }) {
   const log = (line) => print(JSON.stringify(line));
   const ending = new Promise((resolve) => {
     // The listeners stay, since npm repeats a terminal's signal. The second signal must not cut off running responses.
     for (const signal of ["SIGTERM", "SIGINT"]) signals.on(signal, resolve);
   });
-  if (asked.workers > 1 && cluster.isPrimary) {
-    const { runWorkers } = await loadWorkers();
-    return runWorkers({ count: asked.workers, cluster, log, ending });
-  }
   const fragments = await readConfig(asked.config);
   const store = await readStoreOptions(asked, { environment, loadRedis });
-  const primary = cluster.isWorker ? (await loadWorkers()).joinPrimary(process) : undefined;
   const { startServer } = await loadServe();
   const calls = new AbortController();
   const load = (url) => fetchNavigationData(url, asked.config, NAVIGATION_TIMEOUT_MS, calls.signal);
   const { port, host } = asked;
-  const server = await startServer({ fragments, port, host, load, log, store, primary });
-  // With workers, the primary process logs this once for all of them.
-  if (!primary) log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
+  const server = await startServer({ fragments, port, host, load, log, store });
+  log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
   await ending;
   await server.close();
   calls.abort();

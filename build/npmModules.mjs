@@ -102,7 +102,6 @@ async function buildFragmentServers({ dist, shared, identity, packageJson }) {
     charset: "utf8",
     entryPoints: [
       { in: "server/serve/startServer.ts", out: "serve" },
-      { in: "server/serve/workers/runWorkers.ts", out: "workers" },
       { in: "server/edge/createEdge.ts", out: "edge" },
     ],
     outdir: resolve(dist, "npm"),

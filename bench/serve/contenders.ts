@@ -11,14 +11,12 @@ const COMMAND = join(import.meta.dirname, "../../bin/home-services-chrome.mjs");
 /** A server under load, at the address of one fragment. */
 export interface Contender {
   name: string;
-  /** The number of processes that handle requests. */
-  workers: number;
   url: string;
   close(): void;
 }
 
-/** Starts a Node server that only sends these bytes, in one or more separate processes. */
-export async function startBare(html: string, workers: number): Promise<Contender> {
+/** Starts a Node server that only sends these bytes, in a separate process. */
+export async function startBare(html: string): Promise<Contender> {
   const folder = mkdtempSync(join(tmpdir(), "hs-bare-"));
   const file = join(folder, "fragment.html");
   writeFileSync(file, html);
@@ -27,24 +25,16 @@ export async function startBare(html: string, workers: number): Promise<Contende
   writeFileSync(
     program,
     `const html = require("fs").readFileSync(${JSON.stringify(file)});
-    const cluster = require("cluster");
-    if (${workers} > 1 && cluster.isPrimary) for (let index = 0; index < ${workers}; index++) cluster.fork();
-    else require("http").createServer((_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": html.length }).end(html)).listen(${port}, "127.0.0.1");`,
+    require("http").createServer((_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": html.length }).end(html)).listen(${port}, "127.0.0.1");`,
   );
-  const name = workers > 1 ? `bare Node server, ${workers} workers` : "bare Node server";
-  return startNode({ name, workers, url: `http://127.0.0.1:${port}/header` }, [program]);
+  return startNode({ name: "bare Node server", url: `http://127.0.0.1:${port}/header` }, [program]);
 }
 
 /** Starts `serve` from the built package. */
-export async function startServe(
-  name: string,
-  workers: number,
-  config: string,
-  options: string[],
-): Promise<Contender> {
+export async function startServe(name: string, config: string, options: string[]): Promise<Contender> {
   const port = await freePort();
-  const args = ["--config", config, "--port", String(port), "--workers", String(workers), ...options];
-  return startNode({ name, workers, url: `http://127.0.0.1:${port}/header` }, [COMMAND, "serve", ...args]);
+  const args = ["--config", config, "--port", String(port), ...options];
+  return startNode({ name, url: `http://127.0.0.1:${port}/header` }, [COMMAND, "serve", ...args]);
 }
 
 /** Starts a Node process. Its log is discarded, since writing it to a file would distort the measurement. */
@@ -82,7 +72,7 @@ export async function startFileServer(html: string): Promise<Contender> {
   process.once("exit", () => running.kill());
   const url = `http://127.0.0.1:${port}/header`;
   await untilItResponds(url);
-  return { name: "nginx, file", workers: 1, url, close: () => running.kill() };
+  return { name: "nginx, file", url, close: () => running.kill() };
 }
 
 /** Serves navigation data over HTTP, like a CMS. */

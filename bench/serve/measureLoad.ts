@@ -26,15 +26,10 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   writeFileSync(config, JSON.stringify({ fragments }));
   const redis = await startRedis();
   const store = ["--store", redis.url];
-  const serves = [
-    await startServe("serve", 1, config, []),
-    await startServe("serve, store", 1, config, store),
-    await startServe("serve, 2 workers", 2, config, []),
-    await startServe("serve, 2 workers, store", 2, config, store),
-  ];
+  const serves = [await startServe("serve", config, []), await startServe("serve, store", config, store)];
   const html = await (await fetch(serves[0]?.url ?? "")).text();
-  const bare = [await startBare(html, 1), await startBare(html, 2)];
-  const contenders = [...bare, await startFileServer(html), ...serves];
+  const bare = await startBare(html);
+  const contenders = [bare, await startFileServer(html), ...serves];
   const results = new Map(
     contenders.map(({ name }) => [name, { rates: [] as number[], p99s: [] as number[] }]),
   );
@@ -47,7 +42,6 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
     }
   }
   const rateOf = ({ name }: Contender) => median(results.get(name)?.rates ?? []);
-  const bareOf = (workers: number) => bare.filter((one) => one.workers === workers).map(rateOf)[0] ?? 0;
   console.log(
     `${Buffer.byteLength(html)} bytes, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s`,
   );
@@ -55,7 +49,7 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
     contenders.map((contender) => ({
       server: contender.name,
       "requests per second": Math.round(rateOf(contender)),
-      "of bare": Math.round((rateOf(contender) / bareOf(contender.workers)) * 100) / 100,
+      "of bare": Math.round((rateOf(contender) / rateOf(bare)) * 100) / 100,
       "p99 ms at half of the load": Math.round(median(results.get(contender.name)?.p99s ?? []) * 10) / 10,
     })),
   );

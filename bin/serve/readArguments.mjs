@@ -1,10 +1,8 @@
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { printable } from "../printable.mjs";
 
 export const USAGE =
-  "Usage: home-services-chrome serve --config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N] [--store-prefix hs:]";
-const WORKERS_MAX = 128;
+  "Usage: home-services-chrome serve --config FILE [--port 8080] [--host 127.0.0.1] [--store redis://HOST:PORT/N] [--store-prefix hs:]";
 
 /** Reads the arguments of `serve`. If they are wrong, prints an error and the usage, and returns undefined. */
 export function readArguments(args) {
@@ -15,7 +13,6 @@ export function readArguments(args) {
         config: { type: "string" },
         port: { type: "string", default: "8080" },
         host: { type: "string", default: "127.0.0.1" },
-        workers: { type: "string", default: "1" },
         store: { type: "string" },
         "store-prefix": { type: "string", default: "hs:" },
         help: { type: "boolean", short: "h" },
@@ -27,23 +24,13 @@ export function readArguments(args) {
     }
     // With an empty host, Node would listen on all addresses.
     if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
-    const workers = readWorkers(values.workers);
     if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
-    if (values.help || values.config) return { ...values, port, workers, prefix: values["store-prefix"] };
+    if (values.help || values.config) return { ...values, port, prefix: values["store-prefix"] };
     console.error(`--config is required.\n${USAGE}`);
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
   }
   return undefined;
-}
-
-function readWorkers(text) {
-  if (text === "auto") return availableParallelism();
-  const workers = Number(text);
-  if (!/^\d+$/.test(text) || workers < 1 || workers > WORKERS_MAX) {
-    throw new Error(`--workers ${printable(text)} is not accepted; accepted: 1 to ${WORKERS_MAX}, or auto`);
-  }
-  return workers;
 }
 
 function checkStore(text, prefix) {

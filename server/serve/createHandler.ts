@@ -25,19 +25,10 @@ export interface HandlerOptions {
   isEnding(): boolean;
   /** Whether the shared store works. Absent without a store. */
   isStoreUp?: (() => boolean) | undefined;
-  /** Returns the metrics of all workers. Default: the metrics of this process. */
-  collectMetrics?: (() => Promise<string>) | undefined;
 }
 
 /** Handles `GET` and `HEAD` of `/{fragment}`, `/health` and `/metrics`. */
-export function createHandler({
-  fragments,
-  metrics,
-  log,
-  isEnding,
-  isStoreUp,
-  collectMetrics,
-}: HandlerOptions) {
+export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: HandlerOptions) {
   async function outcomeOf(request: IncomingMessage, path: string): Promise<Outcome> {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (path === "/health" || path === "/metrics") return isRead ? statusPage(path) : notAllowed();
@@ -57,11 +48,8 @@ export function createHandler({
     };
   }
 
-  async function statusPage(path: string): Promise<Outcome> {
-    if (path === "/metrics") {
-      const text = await (collectMetrics?.().catch(metrics.text) ?? metrics.text());
-      return plain(200, text, "text/plain; version=0.0.4; charset=utf-8");
-    }
+  function statusPage(path: string): Outcome {
+    if (path === "/metrics") return plain(200, metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
     const store = isStoreUp ? `store ${isStoreUp() ? "up" : "down"}\n` : "";
     return fragments.hasTriedAll() ? plain(200, `ok\n${store}`) : plain(503, `starting\n${store}`);
   }

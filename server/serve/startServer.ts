@@ -15,7 +15,6 @@ import { createMetrics } from "./createMetrics";
 import { followConnections } from "./followConnections";
 import type { RedisStore } from "./store/createRedisStore";
 import { openStore, type StoreOptions } from "./store/openStore";
-import type { Primary } from "./workers/joinPrimary";
 
 export interface ServerOptions {
   fragments: Fragment[];
@@ -27,8 +26,6 @@ export interface ServerOptions {
   log(line: object): void;
   /** The store in which several processes share navigation data. */
   store?: StoreOptions | undefined;
-  /** In a worker: the primary process. Without a store, workers share navigation data through it. */
-  primary?: Primary | undefined;
   now?: () => number;
   /** How long data counts as fresh. Default: one minute. */
   freshMs?: number;
@@ -61,7 +58,6 @@ export async function startServer({
   load,
   log,
   store: storeOptions,
-  primary,
   now,
   freshMs,
   limits: changed,
@@ -76,12 +72,10 @@ export async function startServer({
     storeOptions && openStore(storeOptions, { log, onAccess: (...about) => metrics.countAccess(...about) });
   const { store, isUp: isStoreUp } = opened ?? {};
   const metrics = createMetrics(isStoreUp && { isStoreUp });
-  primary?.offerMetrics(metrics.text);
-  const shared = store ?? primary?.store;
   const fragments = createFragments({
     fragments: given,
     load,
-    store: shared,
+    store,
     ...(now && { now }),
     ...(freshMs && { freshMs }),
     onLoaded(url, error) {
@@ -95,14 +89,13 @@ export async function startServer({
     metrics,
     log,
     isStoreUp,
-    collectMetrics: primary?.collectMetrics,
     isEnding: () => isEnding,
   });
   const limits = { ...CONNECTION_LIMITS, ...changed };
   const server = createServer(serverOptions(limits), handle);
   limitConnections(server, limits);
   const endConnections = followConnections(server);
-  if (shared) await fillFromStore(store, fragments);
+  if (store) await fillFromStore(store, fragments);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -110,7 +103,7 @@ export async function startServer({
     store?.close();
     throw error;
   });
-  if (!shared) void fragments.warm();
+  if (!store) void fragments.warm();
   for (const fragment of given) {
     const names = visitorAttributes(fragment);
     if (!names.length) continue;
@@ -130,9 +123,9 @@ export async function startServer({
 
 /** Reads the data of other processes before the server listens, since requests arrive as soon as it does. */
 async function fillFromStore(
-  store: RedisStore | undefined,
+  store: RedisStore,
   fragments: ReturnType<typeof createFragments>,
 ): Promise<void> {
-  await store?.connect();
+  await store.connect();
   await Promise.race([fragments.warm(), delay(START_WITHIN_MS, undefined, { ref: false })]);
 }

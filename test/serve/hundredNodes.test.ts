@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callsPerMinute, storeAccessesPerMinute } from "../../bench/serve/model";
 import { createNavigationCache } from "../../server/fragments/createNavigationCache";
-import { createMemoryStore } from "../../server/serve/workers/createMemoryStore";
 
 const MINUTES = 10;
 const MINUTE_MS = 60_000;
@@ -17,19 +16,23 @@ afterEach(() => void vi.useRealTimers());
 /** Simulates some minutes of nodes with a shared store, with the cache of `serve` and the edge. Returns the numbers of CMS calls and store accesses. */
 async function simulate(nodes: number) {
   const counts = { calls: 0, gets: 0, puts: 0, leases: 0 };
-  const memory = createMemoryStore(Date.now);
+  const values = new Map<string, string>();
+  const leases = new Map<string, number>();
   const store = {
-    get: (key: string) => {
+    get: async (key: string) => {
       counts.gets += 1;
-      return memory.get(key);
+      return values.get(key);
     },
-    put: (key: string, value: string) => {
+    put: async (key: string, value: string) => {
       counts.puts += 1;
-      return memory.put(key, value);
+      values.set(key, value);
     },
-    lease: (key: string, holder: string, lifeMs: number) => {
+    lease: async (key: string, _holder: string, lifeMs: number) => {
       counts.leases += 1;
-      return memory.lease(key, holder, lifeMs);
+      const left = (leases.get(key) ?? 0) - Date.now();
+      if (left > 0) return left;
+      leases.set(key, Date.now() + lifeMs);
+      return 0;
     },
   };
   const caches = Array.from({ length: nodes }, () =>

@@ -1,16 +1,18 @@
 /**
- * Lists the ten largest costs on the main thread of a prerendered page, from navigation until the page is idle. Values are median processor
- * time in ms, without nested events. The names come from Chromium's tracing; a script's work has the name of its file.
+ * Lists the ten largest costs on the main thread of a page that nobody touches, from navigation until the page is idle: prerendered, and with
+ * fragments that the script requests. Values are median processor time in ms, without nested events. The names come from Chromium's tracing; a
+ * script's work has the name of its file.
  *
- * Run: node build.mjs --script-only && npx tsx bench/costs.ts [--loads N]
+ * Run: node build.mjs --script-only && npx tsx bench/costs.ts [--loads N] [--other DIST]; `--other` adds the prerendered page of the whole
+ * build in another folder, and the goal that this build costs at most half of it.
  */
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { pageOf } from "./page/Contender";
 import { launchOfflineBrowser } from "./page/launchOfflineBrowser";
 import { openContext } from "./page/openContext";
-import { OURS_PRERENDERED, ours } from "./page/ours";
-import { median } from "./page/report";
+import { OTHER_BUILD_PRERENDERED, OURS_FRAGMENTS, OURS_PRERENDERED, otherBuild, ours } from "./page/ours";
+import { median, sayGoals } from "./page/report";
 import { serveApi } from "./page/serveApi";
 import { startSite } from "./page/startSite";
 import { untilIdle, watchIdle } from "./page/untilIdle";
@@ -36,7 +38,12 @@ const CATEGORIES = [
   "loading",
   "toplevel",
 ];
-const { values: flags } = parseArgs({ options: { loads: { type: "string", default: "5" } } });
+/** The most that a prerendered page may cost, relative to the other build. */
+const RATIO_MOST = 0.5;
+const MEASURED = [OURS_PRERENDERED, OURS_FRAGMENTS, OTHER_BUILD_PRERENDERED];
+const { values: flags } = parseArgs({
+  options: { loads: { type: "string", default: "5" }, other: { type: "string" } },
+});
 
 async function traceOf(browser: Browser, url: string): Promise<TraceEvent[]> {
   const context = await openContext(browser);
@@ -89,19 +96,32 @@ const host = await startSite();
 const cdn = await startSite();
 serveApi(cdn);
 try {
-  const [contender] = (await ours(cdn)).filter(({ name }) => name === OURS_PRERENDERED);
-  if (!contender) throw new Error("there is no prerendered page");
-  const url = host.add("/page.html", pageOf(contender));
-  const all = new Map<string, number[]>();
+  const all = [...(await ours(cdn)), ...(flags.other ? await otherBuild(cdn, flags.other) : [])];
+  const pages = all
+    .filter(({ name }) => MEASURED.includes(name))
+    .map((contender, index) => ({
+      name: contender.name,
+      url: host.add(`/page-${index}.html`, pageOf(contender)),
+      costs: new Map<string, number[]>(),
+      totals: [] as number[],
+    }));
   for (let load = 0; load < Number(flags.loads); load++) {
-    for (const [name, cost] of costsOf(await traceOf(browser, url), url))
-      all.set(name, [...(all.get(name) ?? []), cost]);
+    for (const { url, costs, totals } of pages) {
+      const found = costsOf(await traceOf(browser, url), url);
+      for (const [name, cost] of found) costs.set(name, [...(costs.get(name) ?? []), cost]);
+      totals.push([...found.values()].reduce((sum, cost) => sum + cost, 0));
+    }
   }
-  const rows = [...all].map(([name, costs]) => ({ name, cost: median(costs) }));
-  const total = rows.reduce((sum, { cost }) => sum + cost, 0);
-  console.log(`total: ${total.toFixed(1)} ms`);
-  for (const { name, cost } of rows.sort((a, b) => b.cost - a.cost).slice(0, 10))
-    console.log(`${cost.toFixed(1).padStart(6)}  ${name}`);
+  for (const { name, costs, totals } of pages) {
+    console.log(`${name}: ${median(totals).toFixed(1)} ms`);
+    const rows = [...costs].map(([event, each]) => ({ event, cost: median(each) }));
+    for (const { event, cost } of rows.sort((a, b) => b.cost - a.cost).slice(0, 10))
+      console.log(`${cost.toFixed(1).padStart(6)}  ${event}`);
+  }
+  const totalOf = (name: string) => median(pages.find((page) => page.name === name)?.totals ?? []);
+  const value = totalOf(OURS_PRERENDERED) / totalOf(OTHER_BUILD_PRERENDERED);
+  const goal = { name: "prerendered and untouched, ratio to the other build", value, most: RATIO_MOST };
+  if (flags.other && !sayGoals([goal])) process.exitCode = 1;
 } finally {
   await Promise.all([browser.close(), host.close(), cdn.close()]);
 }

@@ -9,7 +9,7 @@
  * the page in the same run.
  *
  * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N] [--seconds N] [--no-peers] [--other DIST]
- * [--latency MS]; exit code 1 when a goal is not met. No round starts after `--seconds`. `--other` adds the build in another folder.
+ * [--latency MS]; exit code 1 when a goal is not met. No round starts after `--seconds`. `--other` adds the whole build in another folder.
  * `--latency` is the time in ms before each response starts (562 in the "Slow 4G" of Chromium's developer tools).
  */
 import { parseArgs } from "node:util";
@@ -114,7 +114,7 @@ async function measureMounts(contenders: Contender[], rounds: number): Promise<M
 try {
   const contenders = [
     ...(await ours(cdn)),
-    ...(flags.other ? [await otherBuild(cdn, flags.other)] : []),
+    ...(flags.other ? await otherBuild(cdn, flags.other) : []),
     ...(await floors(cdn, browser)),
     ...(flags.peers ? await peers(cdn) : []),
   ];

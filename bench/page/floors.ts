@@ -2,13 +2,17 @@ import type { Browser } from "playwright-core";
 import { buildFloor, stylesOfPage } from "./build";
 import { ALL_PARTS, type Contender, pageOf, SHOWN_HEADERS, stageOf } from "./Contender";
 import { openContext } from "./openContext";
+import { addPlainPanels, plainGroupings } from "./plainPanels";
 import type { Site } from "./startSite";
 
 const EMPTY = { header: "", search: "", signUp: "", footer: "" };
 export const REACT = "React straight into the page";
 export const PLAIN = "plain HTML";
 
-/** Creates the contenders with the same content as ours, built in other ways. The plain page is the markup that the React floor renders. */
+/**
+ * Creates the contenders with the same content as ours, built in other ways. The plain page is the markup that the React floor renders, with
+ * the links of the panels in `<details>`.
+ */
 export async function floors(site: Site, browser: Browser): Promise<Contender[]> {
   const react = await script(site, "react", "reactFloor.tsx", true);
   const vanilla = await script(site, "vanilla", "vanillaFloor.ts", false);
@@ -52,6 +56,13 @@ async function drawn(site: Site, browser: Browser, html: string): Promise<Conten
   const page = await context.newPage();
   await page.goto(site.add("/drawn.html", html));
   await page.waitForFunction(ALL_PARTS);
+  // The styles of the panels load with the first one.
+  const title = page.locator("#header button[part=title]").first();
+  await title.click();
+  await page.locator("#header [part=panel]").waitFor();
+  await title.click();
+  await page.locator("#header [part=panel]").waitFor({ state: "detached" });
+  await page.evaluate(addPlainPanels, plainGroupings(site.url));
   const pieces = await page.evaluate(() => {
     const inside = (id: string) => document.getElementById(id)?.innerHTML ?? "";
     const rules = document.adoptedStyleSheets.flatMap((sheet) =>

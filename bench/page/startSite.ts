@@ -23,6 +23,8 @@ const CACHES = {
   never: "no-store",
   /** For an address without a hash: revalidated each time. */
   asked: "public, max-age=0, must-revalidate",
+  /** For a fragment: as the command `serve` sends it. */
+  minute: "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
   forever: "public, max-age=31536000, immutable",
 };
 

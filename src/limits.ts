@@ -56,6 +56,8 @@ export const ACCESSIBILITY_POLL_MS = 100;
 /** The timeout for the accessibility widget's trigger to appear. After it, the console shows a warning. */
 export const ACCESSIBILITY_GIVE_UP_MS = 15_000;
 export const REVIEWS_RETRY_MS = 1000;
+/** A part of a view that fails twice within this time is left out. A single failure only mounts it again. */
+export const PART_RETRY_MS = 1000;
 export const CERTIFIED_MIN_RATING = 3;
 
 /** The default of `limit`, the maximum number of suggestions. */

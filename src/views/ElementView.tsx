@@ -1,7 +1,8 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
+import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import type { ElementContext } from "../element/ElementContext";
 import { CurrentElement, useElement } from "./CurrentElement";
 import { Fallback } from "./Fallback";
+import { ErrorBoundary } from "./Part";
 import { Words } from "./Words";
 
 export interface ElementViewProps {
@@ -61,37 +62,4 @@ function ShownContent() {
   const { shows } = useElement();
   useLayoutEffect(() => shows("content"), [shows]);
   return null;
-}
-
-interface BoundaryProps {
-  /** After an error the view renders again when this changes. A changed setting creates a new context. */
-  resetKey: ElementContext;
-  fallback: ReactNode;
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
-interface BoundaryState {
-  resetKey: ElementContext | undefined;
-  hasFailed: boolean;
-}
-
-class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { resetKey: undefined, hasFailed: false };
-
-  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return state.resetKey === resetKey ? null : { resetKey, hasFailed: false };
-  }
-
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run docs`: writes the generated tables of the documents, and the page of a new element. The sources are the doc blocks of elements
- * and events, the rows of the settings, the words, the warnings, and the brands' domains. test/documentation.test.ts fails when a table is
+ * and events, the rows of the settings, the words, and the brands' domains. test/documentation.test.ts fails when a table is
  * out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,6 @@ import { withEventTable } from "./eventTable.mjs";
 import { withReservedSpace } from "./reserve/reserveCss.mjs";
 import { describeSettings } from "./settingRows.mjs";
 import { withSettingTables } from "./settingTables.mjs";
-import { warningGroups, withWarnings } from "./warningTable.mjs";
 import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -33,7 +32,6 @@ rewrite("docs/start.md", withReservedSpace);
 rewrite("docs/words.md", (text) => withWordTable(text, words, LANGUAGES));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
-rewrite("docs/troubleshooting.md", (text) => withWarnings(text, warningGroups(root)));
 rewrite("docs/contract.md", (text) => withSisterDomains(text, domains));
 for (const [tagName, element] of Object.entries(elements)) {
   const page = `docs/elements/${tagName}.md`;

@@ -3,28 +3,20 @@
  * Part of `npm run generate`. Writes these files:
  *
  * - the schemas of the analytics events, from their types
- * - the server's list of brand footers, from the registry
- * - the lists of the languages' words, from src/words/languages.ts
- * - all files that list the elements, from elements/elements.ts
+ * - the files for WordPress, Drupal, nginx and Varnish that list the elements, from elements/elements.ts
  *
- * test/tracking/schemas.test.ts, test/brands/newBrand.test.ts, test/words/languages.test.ts and test/build/elementFiles.test.ts fail when a
- * file is out of date.
+ * test/tracking/schemas.test.ts and test/build/elementFiles.test.ts fail when a file is out of date.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { elements } from "../elements/elements.ts";
 import { trackedNames } from "../src/brands/registry.ts";
-import { LANGUAGES } from "../src/words/languages.ts";
 import { describeEvents, eventFiles } from "./describeEvents.mjs";
 import { elementFiles } from "./elementFiles.mjs";
-import { languageFiles } from "./languageFiles.mjs";
-import { sisterFooters } from "./sisterFooters.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const files = {
   ...eventFiles(describeEvents(root, trackedNames())),
-  "server/render/sisterFooters.generated.ts": sisterFooters(root),
-  ...languageFiles(LANGUAGES),
   ...elementFiles(root, elements),
 };
 rmSync(resolve(root, "contracts/events"), { recursive: true, force: true });

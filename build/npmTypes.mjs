@@ -31,7 +31,7 @@ export async function finishTypes(folder) {
   }
 }
 
-/** Declares the element of each file in `elements/` separately, since `elements/elementTypes.ts` declares all elements together. */
+/** Declares the element of each file in `elements/` separately, since `elements/elementClasses.ts` declares all elements together. */
 function withOwnDeclarations(text) {
   const [, tag, settings] = /: ElementDefinition<"(hs-[\w-]+)", typeof (\w+)>/.exec(text) ?? [];
   const [, name] = /export declare class (Hs\w+)/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { ElementTag } from "./elementTags.generated";
+import type { ElementTag } from "./elementTags";
 import { authGuard } from "./hs-auth-guard";
 import { badges } from "./hs-badges";
 import { emailSignup } from "./hs-email-signup";
@@ -25,7 +25,7 @@ export interface ElementRecord<Tag extends string = string> {
 }
 
 /**
- * All elements, in the order of registration and of the docs. `npm run generate && npm run docs` writes all other lists. Each definition is in
+ * All elements, in the order of the docs. `npm run generate && npm run docs` writes the lists outside TypeScript. Each definition is in
  * the element's own file, because a page may import only that file.
  */
 export const elements = {

@@ -6,27 +6,27 @@ import { pageOnlySettings } from "../src/settings/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
 import { watchPolicy } from "./diagnostics/diagnose";
 import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
-import { elementClasses } from "./elementClasses.generated";
+import { elementClasses } from "./elementClasses";
 import { HsAuthGuard } from "./hs-auth-guard";
 import { requestAppFor } from "./runtime/appFile";
 import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
-import "./elementTypes";
 
 // Only for TypeScript: projects that import the package get the types of the elements, their events and the global.
 export type { Diagnosis } from "../src/element/Diagnosis";
 export type { ElementEvents } from "../src/element/elementEvents";
 export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
-export type * from "./elementClasses.generated";
+export type * from "./elementClasses";
 export type { HomeServices };
 
 /** Runs in `hs.js`: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {
   const missing = findMissing();
   if (missing) throw new Error(`the browser has no ${missing}`);
-  const first = elementClasses.map(({ tag }) => otherCopy(tag)).find(Boolean) ?? firstCopy(readGlobal());
+  const classes = Object.values(elementClasses);
+  const first = classes.map(({ tag }) => otherCopy(tag)).find(Boolean) ?? firstCopy(readGlobal());
   if (first) {
     warnOfCopy(first);
     return;
@@ -34,13 +34,13 @@ function start(): void {
   const { pageSettings, tracker } = pageServices();
   setStyleNonce(scriptTag()?.nonce);
   pageSettings.declare(Object.keys(pageOnlySettings));
-  for (const element of elementClasses) pageSettings.declare(element.settingNames);
+  for (const element of classes) pageSettings.declare(element.settingNames);
   watchPolicy(document);
   watchScriptErrors(document);
-  requestAppFor(document, elementClasses);
+  requestAppFor(document, classes);
   // Before the elements, because queued callbacks may configure settings that the elements read.
   setGlobal();
-  for (const element of elementClasses) register(element);
+  for (const element of classes) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
     import("./app/app").then(({ openDebugPanel }) => openDebugPanel(document)).catch(warnOfMissingPanel);

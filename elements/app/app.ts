@@ -1,6 +1,6 @@
 import { en } from "../../src/words/en";
 import { createApp } from "./createApp";
-import { views } from "./views.generated";
+import { views } from "./views";
 
 /** The keys of all words, for `messages`. */
 export const wordKeys = Object.keys(en);

@@ -4,7 +4,7 @@ import { whenIdle } from "../../src/browser/whenIdle";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import { mayBeGivenAsAppearance, pageOnlySettings } from "../../src/settings/settings";
-import { elementTags } from "../elementTags.generated";
+import { elementTags } from "../elementTags";
 import { mountedElementOf } from "../runtime/mountedElements";
 import { trustReplacement } from "../runtime/trust";
 

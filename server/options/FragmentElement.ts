@@ -1,1 +1,1 @@
-export type { ElementTag as FragmentElement } from "../../elements/elementTags.generated";
+export type { ElementTag as FragmentElement } from "../../elements/elementTags";

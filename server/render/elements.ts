@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from "react";
-import { views } from "../../elements/app/views.generated";
+import { views } from "../../elements/app/views";
 import { elements } from "../../elements/elements";
 import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
 import type { ElementContext } from "../../src/element/ElementContext";

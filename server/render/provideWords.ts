@@ -1,13 +1,16 @@
 import { provideWordKeys } from "../../src/settings/messagesKind";
-import { wordFiles } from "../../src/views/wordFiles.generated";
+import { wordFiles } from "../../src/views/wordFiles";
+import { de } from "../../src/words/de";
 import { en } from "../../src/words/en";
-import { LANGUAGES } from "../../src/words/languages";
-import { words } from "./words.generated";
+import { fr } from "../../src/words/fr";
+import { it } from "../../src/words/it";
+import { nl } from "../../src/words/nl";
 
 /** Registers the words of every language with the views, since rendering is synchronous, and their keys with the settings. */
 export function provideWords(): void {
   provideWordKeys(Object.keys(en));
-  for (const language of LANGUAGES) {
-    if (language !== "en") wordFiles[language].provide(words[language]);
+  const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, object>;
+  for (const language of Object.keys(words) as (keyof typeof words)[]) {
+    wordFiles[language].provide(words[language]);
   }
 }

@@ -4,7 +4,7 @@ import { createWord, type Messages, type Word } from "../words/createWord";
 import { en, type WordList } from "../words/en";
 import type { Language } from "../words/languages";
 import { useElement } from "./CurrentElement";
-import { wordFiles } from "./wordFiles.generated";
+import { wordFiles } from "./wordFiles";
 
 /** Returns `lang` for a node with one of our texts. A text from the host page (`given`) is in the language of the document. */
 type WordLanguage = (given?: string | null) => string | undefined;

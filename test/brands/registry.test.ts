@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { footerContent } from "../../server/render/footerContents";
 import identity from "../../src/brands/identity.json";
 import { brands } from "../../src/brands/registry";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../../src/brands/resolveBrand";
@@ -201,4 +202,8 @@ describe("the brand of an element", () => {
     expect(problems[0]).toContain('"elsewhere.test"');
     for (const { domain } of brands) expect(problems[0]).toContain(domain);
   });
+});
+
+test("every brand has its footer on a server: add it to server/render/footerContents.ts", () => {
+  expect(brands.filter((brand) => !footerContent(brand)).map(({ domain }) => domain)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate/node";
 import { describe, expect, it } from "vitest";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { type ElementRecord, elements } from "../../elements/elements";
-import { elementTags } from "../../elements/elementTags.generated";
+import { elementTags } from "../../elements/elementTags";
 import { type FragmentElement, type FragmentOptions, renderFragment } from "../../server/index";
 import { brands, primary } from "../../src/brands/registry";
 import { FOOTER_VARIANTS, HEADER_VARIANTS } from "../../src/views/variants";

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { words as translations } from "../../server/render/words.generated";
 import { createWord } from "../../src/words/createWord";
 import { de } from "../../src/words/de";
 import { en, type WordKey } from "../../src/words/en";
 import { fr } from "../../src/words/fr";
+import { it as italian } from "../../src/words/it";
+import { nl } from "../../src/words/nl";
 
 const keys = Object.keys(en) as WordKey[];
 
@@ -20,7 +21,7 @@ const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}]+/gu) ?? []
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const english = new Set(keys.flatMap((key) => lettersOf(en[key].replace(/\{\w+\}/g, ""))));
 
-describe.each(Object.entries(translations))("the words in %s", (language, words) => {
+describe.each(Object.entries({ de, fr, it: italian, nl }))("the words in %s", (language, words) => {
   it("have the keys of the English words, each with a text", () => {
     expect(Object.keys(words)).toEqual(keys);
     expect(keys.filter((key) => !words[key].trim())).toEqual([]);

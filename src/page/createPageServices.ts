@@ -11,11 +11,11 @@ export function createPageServices(): Services {
     dataset: scriptTag()?.dataset ?? {},
     loadCollector: () =>
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
-    forgetVisitor(isStillOff) {
+    deleteVisitorData(isStillOff) {
       // Most visitors have nothing stored, so skip the download.
       if (!hasCookie(/^snpl(id|ses)\./) && !hasStored("hs-event")) return;
-      import("../tracking/collector/forgetVisitor")
-        .then((file) => isStillOff() && file.forgetVisitor(window))
+      import("../tracking/collector/deleteVisitorData")
+        .then((file) => isStillOff() && file.deleteVisitorData(window))
         // If the file does not load, the next document tries again.
         .catch(() => undefined);
     },

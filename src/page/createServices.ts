@@ -36,7 +36,7 @@ export interface ServicesDependencies {
   /** The script tag's `data-` attributes, in camelCase. */
   dataset: Readonly<Record<string, string | undefined>>;
   loadCollector: TrackerDependencies["loadCollector"];
-  forgetVisitor: TrackerDependencies["forget"];
+  deleteVisitorData: TrackerDependencies["forget"];
   trackedBrands: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function sharedSetting<K extends keyof SharedSettings>(
 }
 
 function createPageTracker(
-  { window, loadCollector, forgetVisitor, trackedBrands }: ServicesDependencies,
+  { window, loadCollector, deleteVisitorData, trackedBrands }: ServicesDependencies,
   pageSettings: PageSettings,
   pageBrand: PageBrand,
 ): PageTracker {
@@ -113,7 +113,7 @@ function createPageTracker(
       void connect();
       return loadCollector();
     },
-    forget: forgetVisitor,
+    forget: deleteVisitorData,
     onForgotten: consent.refuseFromElsewhere,
     trackedBrands,
   });

@@ -4,7 +4,7 @@ import {
   STORED_EVENTS_MAX_CHARACTERS,
   TRACKER_QUEUE_MAX_EVENTS,
 } from "../../limits";
-import { EVENT_KEY_PREFIX } from "./forgetVisitor";
+import { EVENT_KEY_PREFIX } from "./deleteVisitorData";
 
 /** One event in Snowplow's protocol: strings by field name. */
 export type Payload = Record<string, string>;
@@ -22,15 +22,29 @@ export interface EventStore {
   remove(keys: Iterable<string>): void;
 }
 
+/** The hash of the collector's address, and the time of the event. */
+const KEY = new RegExp(`^${EVENT_KEY_PREFIX}\\w+-(\\d+)-\\d+-`);
+
 /**
  * Stores each event under its own key in local storage. Events survive a navigation, and several tabs can add and remove events
- * independently. Keys sort by time. Local storage keeps at most 200 KB, for at most 7 days. If it is full, events stay in memory until the
- * document is closed. Above 1000 events, the oldest are removed.
+ * independently. Keys name the collector and sort by time. Local storage keeps at most 200 KB, for at most 7 days. If it is full, events stay
+ * in memory until the document is closed. Above 1000 events, the oldest are removed.
+ *
+ * Events are written at the end of their task. Sizes stay in memory, because reading all events for each new one would block the page.
+ * @param collector the address that receives the events. Events for another address stay stored
  */
-export function createEventStore(localStorage: () => Storage, now: () => number): EventStore {
+export function createEventStore(
+  localStorage: () => Storage,
+  now: () => number,
+  collector: string,
+): EventStore {
+  const prefix = `${EVENT_KEY_PREFIX}${hashOf(collector)}-`;
   const memory = new Map<string, string>();
+  /** The sizes of the stored events of all collectors, by key. */
+  const sizes = new Map<string, number>();
   const documentId = Math.random().toString(36).slice(2, 8);
   let added = 0;
+  let isWriteDue = false;
 
   function storage<T>(use: (storage: Storage) => T): T | undefined {
     try {
@@ -40,15 +54,45 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
     }
   }
 
+  /** Updates `sizes` to what this and other documents have stored. Removes events that are too old or have an older version's key. */
+  function updateSizes(stored: Storage): void {
+    const known = new Map(sizes);
+    sizes.clear();
+    const outdated: string[] = [];
+    for (let i = 0; i < stored.length; i++) {
+      const key = stored.key(i);
+      if (!key?.startsWith(EVENT_KEY_PREFIX)) continue;
+      // An event may be from the future if the clock was set back.
+      const age = Math.abs(now() - Number(KEY.exec(key)?.[1]));
+      if (age <= STORED_EVENTS_MAX_AGE_MS)
+        sizes.set(key, known.get(key) ?? key.length + (stored.getItem(key)?.length ?? 0));
+      else outdated.push(key);
+    }
+    for (const key of outdated) stored.removeItem(key);
+  }
+
   function keys(): string[] {
-    const found = [...memory.keys()];
+    const ours = [...sizes.keys()].filter((key) => key.startsWith(prefix));
+    return [...new Set([...memory.keys(), ...ours])].sort();
+  }
+
+  /** Moves events from memory to local storage, as far as there is room. */
+  function write(): void {
+    isWriteDue = false;
+    storage(updateSizes);
+    remove(keys().slice(0, -TRACKER_QUEUE_MAX_EVENTS));
     storage((stored) => {
-      for (let i = 0; i < stored.length; i++) {
-        const key = stored.key(i);
-        if (key?.startsWith(EVENT_KEY_PREFIX)) found.push(key);
+      let total = 0;
+      for (const size of sizes.values()) total += size;
+      for (const [key, text] of memory) {
+        const size = key.length + text.length;
+        total += size;
+        if (total > STORED_EVENTS_MAX_CHARACTERS) return;
+        stored.setItem(key, text);
+        sizes.set(key, size);
+        memory.delete(key);
       }
     });
-    return found.sort();
   }
 
   function read(key: string): Payload | undefined {
@@ -64,45 +108,27 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
   function remove(gone: Iterable<string>): void {
     for (const key of gone) {
       memory.delete(key);
-      storage((stored) => stored.removeItem(key));
+      if (sizes.delete(key)) storage((stored) => stored.removeItem(key));
     }
-  }
-
-  function isOutdated(key: string): boolean {
-    // An event may be from the future if the clock was set back.
-    return (
-      Math.abs(now() - Number(key.slice(EVENT_KEY_PREFIX.length).split("-")[0])) > STORED_EVENTS_MAX_AGE_MS
-    );
-  }
-
-  function charactersOf(stored: Storage, all: string[]): number {
-    let sum = 0;
-    for (const key of all) sum += memory.has(key) ? 0 : key.length + (stored.getItem(key)?.length ?? 0);
-    return sum;
   }
 
   return {
     add(payload) {
       const order = String(added++).padStart(5, "0");
-      const key = `${EVENT_KEY_PREFIX}${now()}-${order}-${documentId}`;
-      const text = serializeJson(payload) ?? "";
-      const all = keys();
-      const isStored = storage((stored) => {
-        if (charactersOf(stored, all) + key.length + text.length > STORED_EVENTS_MAX_CHARACTERS) return false;
-        stored.setItem(key, text);
-        return true;
-      });
-      if (!isStored) memory.set(key, text);
-      remove(all.slice(0, Math.max(0, all.length + 1 - TRACKER_QUEUE_MAX_EVENTS)));
+      memory.set(`${prefix}${now()}-${order}-${documentId}`, serializeJson(payload) ?? "");
+      if (isWriteDue) return;
+      isWriteDue = true;
+      queueMicrotask(() => isWriteDue && write());
     },
     oldest(maxSize, excluded) {
+      write();
       const events: StoredEvent[] = [];
       let total = 0;
       for (const key of keys()) {
         if (excluded.has(key)) continue;
-        const payload = isOutdated(key) ? undefined : read(key);
+        const payload = read(key);
         if (!payload) {
-          // The event is too old, incomplete or from another script. Remove it, because no other code does.
+          // The event is incomplete or from another script. Remove it, because no other code does.
           remove([key]);
           continue;
         }
@@ -115,4 +141,17 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
     },
     remove,
   };
+}
+
+/** A hash of 53 bits, long enough that no two collectors of a site share it by chance. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }

@@ -1,14 +1,18 @@
 import { warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/serializeJson";
 import type { EventStore, StoredEvent } from "./createEventStore";
-import type { Lease } from "./createLease";
-import { createRequests, REQUEST_MAX_MS } from "./createRequests";
+import { LEASE_KEY } from "./deleteVisitorData";
 
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
 const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
 /** In characters. Browsers allow 64 KB of `keepalive` requests at once, which is one large batch and a few small ones. */
 const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
+/**
+ * The maximum duration of a request. The next event aborts a longer one. A timer could abort it too early after a clock change, and its events
+ * would arrive twice.
+ */
+const REQUEST_MAX_MS = 30_000;
 /** A lease must be longer than a request. */
 export const LEASE_MS = REQUEST_MAX_MS + 2000;
 /** Another tab may hold the lease without seeing this tab's newest events, so this tab checks whether the lease is free. */
@@ -19,6 +23,7 @@ const LONGEST_RETRY_MS = 300_000;
 const REFUSALS = [400, 401, 403, 410, 413, 422];
 
 export interface SenderDependencies {
+  /** The collector's setting, for warnings. */
   collectorUrl: string;
   store: EventStore;
   /** Whether events may be sent. Called before each request. */
@@ -166,7 +171,7 @@ function bodyOf(batch: StoredEvent[], sentAt: number): string {
 }
 
 /** The collector's address. Like Snowplow, accepts just a host name. */
-function addressOf(collectorUrl: string): string {
+export function addressOf(collectorUrl: string): string {
   const base = /^(\w+:)?\//.test(collectorUrl) ? collectorUrl : `//${collectorUrl}`;
   return base.replace(/\/+$/, "") + PATH;
 }
@@ -204,6 +209,85 @@ function createTimer() {
         timer = undefined;
         task();
       }, delayMs);
+    },
+  };
+}
+
+/** Creates the requests to a collector. */
+function createRequests(address: string, fetchOf: typeof fetch, now: () => number) {
+  const pending = new Set<AbortController>();
+  let sentAt = 0;
+  return {
+    /** Whether the latest request has exceeded its maximum time. */
+    isOverdue: () => now() - sentAt > REQUEST_MAX_MS,
+
+    /** Resolves to the status of the response, or to 0 if there is none. */
+    async post(body: string, keepalive: boolean): Promise<number> {
+      const controller = new AbortController();
+      pending.add(controller);
+      sentAt = now();
+      let status = 0;
+      try {
+        const response = await fetchOf(address, {
+          method: "POST",
+          keepalive,
+          credentials: "include",
+          referrerPolicy: "strict-origin",
+          headers: { "Content-Type": "application/json; charset=UTF-8" },
+          body,
+          signal: controller.signal,
+        });
+        status = response.status;
+        // Until the response is read, the request counts toward the browser's `keepalive` limit.
+        await response.text();
+      } catch {
+        // Without a status, the request failed. With a status, the events have arrived, and a navigation only cut off the body.
+      } finally {
+        pending.delete(controller);
+      }
+      return status;
+    },
+
+    abort(): void {
+      pending.forEach((controller) => {
+        controller.abort();
+      });
+    },
+  };
+}
+
+/** The right to send. All tabs of a site share the unsent events, so two tabs at once would send them twice. */
+export interface Lease {
+  /** Returns 0 if this document may send now, otherwise the milliseconds until another document's lease ends. */
+  acquire(): number;
+  /** Lets other documents send. */
+  release(): void;
+}
+
+export function createLease(localStorage: () => Storage, now: () => number, lengthMs: number): Lease {
+  const ownId = Math.random().toString(36).slice(2);
+
+  return {
+    acquire() {
+      try {
+        const storage = localStorage();
+        const [holder, until] = (storage.getItem(LEASE_KEY) ?? "").split(" ");
+        const left = Number(until) - now();
+        // A lease cannot end later than its length from now, unless the clock was set back.
+        if (holder !== ownId && left > 0 && left <= lengthMs) return left;
+        storage.setItem(LEASE_KEY, `${ownId} ${now() + lengthMs}`);
+      } catch {
+        // Without storage, documents share no events, so each may send.
+      }
+      return 0;
+    },
+    release() {
+      try {
+        const storage = localStorage();
+        if (storage.getItem(LEASE_KEY)?.startsWith(`${ownId} `)) storage.removeItem(LEASE_KEY);
+      } catch {
+        // Without storage there is no lease to release.
+      }
     },
   };
 }

@@ -4,14 +4,11 @@ import { documentProperty } from "../../browser/documentProperty";
 import type { Entity } from "../brandContext";
 import type { OpenCollector, SentEvent } from "../Tracker";
 import { createEventStore } from "./createEventStore";
-import { createLease } from "./createLease";
-import { createSender, LEASE_MS, type Sender } from "./createSender";
+import { addressOf, createLease, createSender, LEASE_MS, type Sender } from "./createSender";
 import { createSnowplow, renewSession } from "./createSnowplow";
-import { followIdentity } from "./followIdentity";
-import { forgetVisitor } from "./forgetVisitor";
+import { deleteVisitorData } from "./deleteVisitorData";
 import { describeEntities, describeEvent } from "./selfDescribe";
 import { watchActivity } from "./watchActivity";
-import { withPlainLists } from "./withPlainLists";
 
 /** The cookie with the visitor's id. */
 const ID_COOKIE = /^snplid\./;
@@ -24,7 +21,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
     throw new Error("The page has frozen JavaScript's built-in objects, so Snowplow cannot run.");
   const storage = () => window.localStorage;
   const now = () => Date.now();
-  const store = createEventStore(storage, now);
+  const store = createEventStore(storage, now, new URL(addressOf(collectorUrl), window.location.href).href);
   const identity = followIdentity(() => hasCookie(ID_COOKIE), onForgotten);
   const sender = createSender({
     collectorUrl,
@@ -81,7 +78,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
       sender.dispose();
       // Snowplow keeps the identity in memory, but a visitor who agrees again must get a new one.
       guarded(() => tracker.clearUserData());
-      forgetVisitor(window);
+      deleteVisitorData(window);
     },
   };
 };
@@ -110,4 +107,46 @@ function guarded(action: () => void): void {
   } catch {
     // The event is lost. The browser blocks a feature that Snowplow needs.
   }
+}
+
+/**
+ * Runs an action that writes JSON. Prototype 1.6 adds a `toJSON` to arrays that turns them into strings. It is removed while the action runs.
+ * The action is synchronous, so other code is not affected.
+ */
+export function withPlainLists<T>(action: () => T): T {
+  const lists: object = Array.prototype;
+  const theirs = Object.getOwnPropertyDescriptor(lists, "toJSON");
+  if (!theirs?.configurable) return action();
+  Reflect.deleteProperty(lists, "toJSON");
+  try {
+    return action();
+  } finally {
+    Object.defineProperty(lists, "toJSON", theirs);
+  }
+}
+
+export interface Identity {
+  /** Whether the visitor's cookie still exists. Call it before each write, because Snowplow writes the cookie with each event. */
+  isKept(): boolean;
+}
+
+/**
+ * Detects that another document has removed the visitor's cookie. A refusal on another subdomain does that, and no channel or storage event
+ * reports it. A cookie that was never seen, for example because the browser blocks cookies, counts as kept.
+ * @param isThere whether the document currently has the visitor's cookie
+ * @param onForgotten called once, when the cookie has disappeared
+ */
+export function followIdentity(isThere: () => boolean, onForgotten: () => void): Identity {
+  let wasThere = false;
+  let isForgotten = false;
+  return {
+    isKept() {
+      if (isForgotten) return false;
+      const isThereNow = isThere();
+      isForgotten = wasThere && !isThereNow;
+      wasThere ||= isThereNow;
+      if (isForgotten) onForgotten();
+      return !isForgotten;
+    },
+  };
 }

@@ -1,7 +1,27 @@
 import { warnOnce } from "../../browser/log";
 import type { Entity } from "../brandContext";
+import type { Entities } from "../events/entities";
 import type { SentEvent } from "../Tracker";
-import { customEvent, type DataSchema, entitySchemas, eventSchemas } from "./schemas";
+import rules from "./schemas.generated.json";
+
+/** The part of a JSON schema that limits an event's data. */
+interface DataSchema {
+  properties: Record<
+    string,
+    { type?: string | string[]; enum?: string[]; maxLength?: number; maximum?: number }
+  >;
+  required?: string[];
+}
+
+const { custom_event, ...events } = rules.events;
+
+/** The schemas of our analytics events, by name. Any other event belongs to the host page. */
+export const eventSchemas: Record<string, DataSchema> = events;
+
+/** The limits of the host page's own events. */
+const customEvent = custom_event.properties;
+
+const entitySchemas: Record<keyof Entities, DataSchema> = rules.entities;
 
 const { maxProperties, propertyNames, additionalProperties } = customEvent.data;
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEventStore } from "../../../src/tracking/collector/createEventStore";
-import { createLease } from "../../../src/tracking/collector/createLease";
-import { createSender, LEASE_MS } from "../../../src/tracking/collector/createSender";
+import { createLease, createSender, LEASE_MS } from "../../../src/tracking/collector/createSender";
 import { watchWarnings } from "../../support/console";
 import { fakeStorage } from "../../support/fakeStorage";
 
@@ -48,7 +47,7 @@ function page({
 } = {}) {
   const server = collector(status, isCut);
   const now = () => Date.now();
-  const store = createEventStore(() => storage, now);
+  const store = createEventStore(() => storage, now, collectorUrl);
   const lease = createLease(() => storage, now, LEASE_MS);
   const sender = createSender({
     collectorUrl,
@@ -78,7 +77,12 @@ describe("sending", () => {
     expect(requests).toHaveLength(1);
     const [{ address, init, ids }] = requests as [Request];
     expect(address).toBe("https://collector.example/base/com.snowplowanalytics.snowplow/tp2");
-    expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "include" });
+    expect(init).toMatchObject({
+      method: "POST",
+      keepalive: true,
+      credentials: "include",
+      referrerPolicy: "strict-origin",
+    });
     expect(ids).toEqual(["a", "b"]);
     expect(JSON.parse(String(init.body))).toEqual({
       schema: "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4",
@@ -395,5 +399,56 @@ describe("a refusal", () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.init.signal?.aborted).toBe(true);
+  });
+});
+
+function tabs() {
+  const { storage } = fakeStorage();
+  const clock = { now: 1000 };
+  const open = () =>
+    createLease(
+      () => storage,
+      () => clock.now,
+      100,
+    );
+  return { clock, first: open(), second: open() };
+}
+
+describe("the lease to send", () => {
+  it("belongs to one tab at a time, until that tab releases it", () => {
+    const { first, second } = tabs();
+    expect([first.acquire(), first.acquire(), second.acquire()]).toEqual([0, 0, 100]);
+    second.release();
+    expect(second.acquire()).toBe(100);
+    first.release();
+    expect(second.acquire()).toBe(0);
+  });
+
+  it("passes to another tab when its holder disappears", () => {
+    const { clock, first, second } = tabs();
+    first.acquire();
+    clock.now += 60;
+    expect(second.acquire()).toBe(40);
+    clock.now += 40;
+    expect(second.acquire()).toBe(0);
+  });
+
+  it("passes to another tab when the clock is set back", () => {
+    const { clock, first, second } = tabs();
+    first.acquire();
+    clock.now = 1;
+    expect(second.acquire()).toBe(0);
+  });
+
+  it("is granted to every tab if storage throws", () => {
+    const lease = createLease(
+      () => {
+        throw new Error("denied");
+      },
+      () => 0,
+      100,
+    );
+    expect(lease.acquire()).toBe(0);
+    expect(() => lease.release()).not.toThrow();
   });
 });

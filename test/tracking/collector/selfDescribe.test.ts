@@ -4,8 +4,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eventValidators, schemaProblems } from "../../../demo/gateway/schemaProblems";
 import { brandContext } from "../../../src/tracking/brandContext";
-import { eventSchemas } from "../../../src/tracking/collector/schemas";
-import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
+import { describeEntities, describeEvent, eventSchemas } from "../../../src/tracking/collector/selfDescribe";
 import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
 
 const BRAND = brandContext("HOME_SERVICES", ["HOME_SERVICES"]);

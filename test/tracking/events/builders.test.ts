@@ -1,8 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it } from "vitest";
 import { schemaProblems } from "../../../demo/gateway/schemaProblems";
-import { eventSchemas } from "../../../src/tracking/collector/schemas";
-import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
+import { describeEntities, describeEvent, eventSchemas } from "../../../src/tracking/collector/selfDescribe";
 import * as components from "../../../src/tracking/events/components";
 import { experimentEntered } from "../../../src/tracking/events/experiments";
 import { pageViewed } from "../../../src/tracking/events/page";

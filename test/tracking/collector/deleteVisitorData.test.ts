@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetVisitor } from "../../../src/tracking/collector/forgetVisitor";
+import { deleteVisitorData } from "../../../src/tracking/collector/deleteVisitorData";
 import { fakeStorage } from "../../support/fakeStorage";
 
 function fakeWindow(cookie = "", hostname = "www.shop.example") {
@@ -28,7 +28,7 @@ describe("forgetting a visitor", () => {
 
   it("removes the tracker's cookies from all domains, and no others", () => {
     const written = recordWrites(text);
-    forgetVisitor(fakeWindow(text).window);
+    deleteVisitorData(fakeWindow(text).window);
     const domains = (name: string) =>
       written
         .filter((one) => new RegExp(`^${name}=; path=/;.* expires=\\w{3}, `).test(one))
@@ -41,7 +41,7 @@ describe("forgetting a visitor", () => {
   it("removes them even if the page has added functions to every object", () => {
     Object.assign(Object.prototype, { extend: () => undefined });
     const written = recordWrites(text);
-    forgetVisitor(fakeWindow(text).window);
+    deleteVisitorData(fakeWindow(text).window);
     expect(written).toHaveLength(8);
     expect(written).toContain("snplid.ab12=; Path=/; Max-Age=0; Domain=shop.example");
   });
@@ -51,7 +51,7 @@ describe("forgetting a visitor", () => {
     values.set("hs-event-1-a", "{}");
     values.set("hs-event.sender", "me 1");
     values.set("hs-events-of-the-host", "theirs");
-    forgetVisitor(window);
+    deleteVisitorData(window);
     expect([...values.keys()]).toEqual(["hs-events-of-the-host"]);
   });
 
@@ -67,6 +67,6 @@ describe("forgetting a visitor", () => {
         return denied();
       },
     };
-    expect(() => forgetVisitor(window as unknown as Window)).not.toThrow();
+    expect(() => deleteVisitorData(window as unknown as Window)).not.toThrow();
   });
 });

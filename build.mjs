@@ -8,7 +8,7 @@
  * - the zip of the WordPress plugin
  *
  * `--brand FILE` replaces the primary brand's identity (src/brands/identity.json). `--out DIR` builds into another folder. `--script-only`
- * builds only the first item. The same sources always give the same bytes.
+ * builds only the first item and keeps the others. The same sources always give the same bytes.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
@@ -113,7 +113,7 @@ async function npmEntry(name, file, budgetKb) {
   return { name: `npm: ${name}`, code: outputFiles[0].text, budgetKb };
 }
 
-await rm(dist, { recursive: true, force: true });
+await removeOldFiles();
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
@@ -125,6 +125,14 @@ if (!flags["script-only"]) await buildNpmModules({ root, dist, packageJson, shar
 await writeManifest(dist, packageJson.version);
 for (const problem of overBudget) console.error(`error: ${problem}`);
 if (overBudget.length) process.exitCode = 1;
+
+/** A build of the script alone keeps the package that a whole build has made, and the stylesheet that its server module links. */
+async function removeOldFiles() {
+  if (!flags["script-only"]) return rm(dist, { recursive: true, force: true });
+  const assets = resolve(dist, "assets");
+  for (const name of await readdir(assets).catch(() => []))
+    if (!name.endsWith(".css")) await rm(resolve(assets, name));
+}
 
 /** Fails if a script contains a `.bind(` call or a character that is not ASCII, since host pages break both. */
 async function checkBundle() {

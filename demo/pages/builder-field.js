@@ -1,5 +1,5 @@
 /* One field of the form: its label, its meaning, and its problem, connected for screen readers. */
-import { isAbout, problemOfValue, withoutPlace } from "./builder-problems.js";
+import { isAbout, noteOnValue, problemOfValue, withoutPlace } from "./builder-problems.js";
 import { make } from "./inspector-dom.js";
 
 const TYPING_MS = 250;
@@ -50,13 +50,11 @@ export function createField(group, setting, onChange) {
       if (type === "flag") control.checked = (value ?? defaultValue) === "true";
       else control.value = value ?? "";
     },
-    /** Whether a problem of `diagnose` is about this field and its current value. */
+    /** Whether a problem of `diagnose` is about this field. */
     concerns({ kind, element, message }, of) {
       if (kind === "missing-address")
         return of === "page" && message.includes(` attribute ${name} is not set`);
-      if (of !== "page" && element !== `hs-${of}`) return false;
-      const where = of === "page" ? `attribute data-${name}` : `attribute ${name}`;
-      return isAbout(message, name, where, read() ?? "");
+      return (of === "page" || element === `hs-${of}`) && isAbout(message, name, of);
     },
     /** Shows the problem of this field, from its element's values or from the given ones. Returns "wrong", "missing" or undefined. */
     showProblems(found, values) {
@@ -65,15 +63,16 @@ export function createField(group, setting, onChange) {
       const told = isMissing
         ? "Not set. Without it, the live page does not make the call."
         : [...new Set(found.map(({ message }) => withoutPlace(message)))].join(" ");
-      const words = valueProblem ?? told;
+      const wrong = valueProblem ?? (isMissing ? "" : told);
+      const words = wrong || told || noteOnValue(name, read()) || "";
       problem.hidden = !words;
       problem.textContent = words;
-      problem.classList.toggle("missing", isMissing);
-      if (words && !isMissing) control.setAttribute("aria-invalid", "true");
+      problem.classList.toggle("missing", !wrong);
+      if (wrong) control.setAttribute("aria-invalid", "true");
       else control.removeAttribute("aria-invalid");
       describe();
-      if (!words) return undefined;
-      return isMissing ? "missing" : "wrong";
+      if (wrong) return "wrong";
+      return isMissing ? "missing" : undefined;
     },
   };
 }

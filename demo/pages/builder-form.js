@@ -1,8 +1,16 @@
 /* The form. Every field is made from the settings tables of the elements. */
 import { createField } from "./builder-field.js";
-import { SHOWN_STATES } from "./builder-state.js";
+import { isCdn, SHOWN_STATES } from "./builder-state.js";
 import { createTheme } from "./builder-theme.js";
 import { make } from "./inspector-dom.js";
+
+/** The field for the place of the script. It is not a setting of the elements. */
+const CDN = {
+  name: "cdn-url",
+  type: "text",
+  default: "",
+  says: "The folder with hs.js on your CDN, such as https://cdn.example/hs/1/. Without it, the snippet has the address of this page's script.",
+};
 
 /** Renders the form into a node. `onChange` gets a new state with each change. */
 export function createForm(place, offer, onChange) {
@@ -41,6 +49,7 @@ export function createForm(place, offer, onChange) {
   const preview = createPreviewChoices(offer, change);
   const isDiv = checkbox("as-div", (value) => change({ isDiv: value }));
   const isPinned = checkbox("pinned", (value) => change({ isPinned: value }));
+  const cdn = createField("snippet", CDN, (value) => change({ cdn: value && isCdn(value) ? value : "" }));
 
   const groups = offer.elements.map(({ name, settings }) =>
     createGroup(name, `Options of ${name}`, fieldsOf(name, settings)),
@@ -56,6 +65,7 @@ export function createForm(place, offer, onChange) {
     ...all.map(({ node }) => node),
     make("fieldset", {}, [
       make("legend", {}, "The snippet"),
+      cdn.node,
       labeled(isDiv, "My editor strips tags it does not know: write <div data-hs>"),
       labeled(isPinned, "Pin this version, with an integrity hash"),
     ]),
@@ -77,6 +87,7 @@ export function createForm(place, offer, onChange) {
       preview.fill(state);
       isDiv.checked = state.isDiv;
       isPinned.checked = state.isPinned;
+      cdn.fill(state.cdn);
       for (const { name, fields } of all)
         for (const field of fields) field.fill(state.options[name][field.name]);
       showGroups();
@@ -86,6 +97,7 @@ export function createForm(place, offer, onChange) {
     /** Shows each problem beside its field. Returns the names of the wrong fields and of the empty ones. */
     showProblems(problems) {
       const found = { wrong: [], missing: [] };
+      if (cdn.showProblems([], {}) === "wrong") found.wrong.push(cdn.name);
       for (const { name, node, fields } of all) {
         for (const field of fields) {
           const its = problems.filter((one) => field.concerns(one, name));

@@ -51,16 +51,19 @@ export function createPreviews(place, base, offer, onProblems) {
   }
 
   /**
-   * A page-wide change reloads the frame. An element's attributes change in place. New navigation data also needs a new
-   * frame, because problems of the old data would be reported for the new data too.
+   * A page-wide change reloads the frame, and so does a change after a warning, because `diagnose` keeps the warnings about earlier values.
+   * Otherwise the attributes of the elements change in place.
    */
   async function draw(one, state) {
     const shown = { ...state, isDiv: false, options: optionsFor(state) };
     const isDown = state.shows === "cms-down";
     const head = `<script async src="${base}hs.js" ${isDown ? `data-analytics="off" data-api-url="${base}missing"` : "data-authoring"} ${pageAttributes(state, offer, ["authoring", "analytics", ...(isDown ? ["api-url"] : []), "consent-source", "consent-category"]).join(" ")}></script>`;
-    const page = `${head} ${state.shows} ${state.language} ${state.elements} ${state.options.header.navigation}`;
+    const page = `${head} ${state.shows} ${state.language} ${state.elements}`;
     const lines = elementLines(shown, offer);
-    if (one.loaded === page) return update(one.frame.contentDocument, lines, state.elements);
+    const hasWarnings = one.frame.contentWindow.HomeServices?.diagnose().some(
+      ({ kind }) => kind !== "missing-address",
+    );
+    if (one.loaded === page && !hasWarnings) return update(one.frame.contentDocument, lines, state.elements);
     one.loaded = page;
     await load(one.frame, documentOf(head, lines, state));
     const { contentWindow, contentDocument } = one.frame;

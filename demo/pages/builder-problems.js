@@ -10,6 +10,7 @@ export function problemOfValue(name, value, others) {
   if (!value) return isHalfHosted(name, others) ? "The hosted search needs this one too." : undefined;
   if (name === "user-token" && !/^[A-Za-z0-9_-]{1,64}$/.test(value))
     return "A user token has 1 to 64 letters, digits, underscores or hyphens. Any other value is not sent.";
+  if (name === "default-suggestions") return suggestionsProblem(value);
   if (name === "search-hosts") return hostsProblem(wordsOf(value));
   if (name.endsWith("-link") && SCHEME.test(value) && !/^(https?|mailto|tel):/i.test(value))
     return "A link starts with https://, http://, mailto: or tel:, or is relative to the page's own site.";
@@ -22,6 +23,17 @@ function isHalfHosted(name, others) {
   return HOSTED.includes(name) && others.mode !== "chat" && HOSTED.some((other) => others[other]);
 }
 
+/** The element leaves out entries without a name, and reports values that are no list. */
+function suggestionsProblem(value) {
+  try {
+    const list = JSON.parse(value);
+    const at = Array.isArray(list) ? list.findIndex((entry) => typeof entry?.name !== "string") : -1;
+    return at < 0 ? undefined : `Suggestion ${at + 1} has no name. Write {"name": "…", "id": 1}.`;
+  } catch {
+    return undefined;
+  }
+}
+
 function hostsProblem(hosts) {
   const wrong = hosts.find((host) => !/^https?:\/\/[^/?#]+\/?$/.test(host));
   return (
@@ -30,16 +42,26 @@ function hostsProblem(hosts) {
   );
 }
 
-/** The words by which an element names a place inside a value. */
-const WITHIN = { navigation: "<hs-header> navigation data: " };
-
-/** Whether an element's message is about a value or a part of it. */
-export function isAbout(message, name, where, value) {
-  if (WITHIN[name] && message.startsWith(WITHIN[name])) return true;
-  // Each message appears once per page load, so an older one is about an older value.
-  return [value, ...wordsOf(value)].some((part) =>
-    message.includes(`${where}: ${JSON.stringify(part).slice(0, 120)}`),
+/** Whether an element's message is about a setting of its own, or of the page. */
+export function isAbout(message, name, of) {
+  const where = new RegExp(`attribute ${of === "page" ? "data-" : ""}${name}\\b(?!-)`);
+  return (
+    where.test(message) || (name === "navigation" && message.startsWith("<hs-header> navigation data: "))
   );
+}
+
+/** The words for which navigation data may have a text, which the elements then show. */
+const WORDS_OF_CMS =
+  /^(header\.(openMenu|closeMenu|greeting|logIn|logOut|signUp|joinAsPro|aiProFinder|articles|viewAll|servicesNearMe)|search\.(placeholder|zipPlaceholder|submit))$/;
+
+/** A note on a valid value, in words; undefined if there is none. */
+export function noteOnValue(name, value) {
+  if (name !== "messages" || !value) return undefined;
+  const keys = [...value.matchAll(/"([a-z]+\.[a-zA-Z]+)"\s*:/g)].map(([, key]) => key);
+  const ofCms = keys.filter((key) => WORDS_OF_CMS.test(key));
+  return ofCms.length
+    ? `Your CMS can set this text in the header, and then wins: ${ofCms.join(", ")}.`
+    : undefined;
 }
 
 /** An element's message without the place, which the field already shows. */

@@ -27,6 +27,14 @@ async function ask(base) {
   return { version, integrity, address, pinnedAddress: isPinnable ? `${pinned}hs.js` : undefined };
 }
 
+/** The release as the page's own CDN serves it. A folder whose name is a major version is a channel beside the folder of each version. */
+function onCdn({ cdn }, release) {
+  if (!cdn) return release;
+  const folder = cdn.replace(/\/?(hs\.js)?$/, "/");
+  const pinned = /\/\d+\/$/.test(folder) && folder.replace(/\d+\/$/, `${release.version}/`);
+  return { ...release, address: `${folder}hs.js`, pinnedAddress: pinned ? `${pinned}hs.js` : undefined };
+}
+
 /** The version of the script on this page, as soon as it has run. */
 async function versionHere() {
   const script = document.querySelector('script[src$="/hs.js"]');
@@ -112,6 +120,9 @@ function trustAttributes({ elements, isDiv }) {
   ];
 }
 
+/** Shows while the header loads, and if it cannot. */
+const FALLBACK = '<a href="/">Home</a>';
+
 /** The elements' markup, one line each. */
 export function elementLines(state, offer) {
   return offer.elements
@@ -123,7 +134,8 @@ export function elementLines(state, offer) {
       const settingAttributes = attributes(written, values, state.isDiv ? "data-" : "");
       const own = [...(state.isDiv ? [`data-hs="${name}"`] : []), `id="${idOf(name)}"`];
       const all = [...own, ...settingAttributes];
-      return `<${[tag, ...all].join(" ")}>${items(settings, values)}</${tag}>`;
+      const fallback = name === "header" ? FALLBACK : "";
+      return `<${[tag, ...all].join(" ")}>${fallback}${items(settings, values)}</${tag}>`;
     });
 }
 
@@ -163,7 +175,8 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
 
 /** Draws the snippet and the notes on its hash; the button copies it. */
 export async function showSnippet(state, offer, release) {
-  const known = await release();
+  const known = onCdn(state, await release());
+  document.getElementById("copied").textContent = "";
   const code = document.getElementById("code");
   // A scrolling block must be reachable by keyboard.
   code.parentElement.tabIndex = 0;
@@ -172,7 +185,9 @@ export async function showSnippet(state, offer, release) {
   document.getElementById("copy").onclick = () => copy(code);
 }
 
-function inWords({ isPinned }, { version, integrity, pinnedAddress }) {
+function inWords({ isPinned }, { version, integrity, address, pinnedAddress }) {
+  if (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(address))
+    return "The script's address is a test server on this machine. Enter the folder on your CDN under “The snippet”.";
   if (!isPinned) return "Not pinned: the page gets every update of this channel automatically.";
   if (!integrity) return "The hash could not be computed: open this page over https or on localhost.";
   if (pinnedAddress) return `Pinned to version ${version}: change address and hash together to update.`;

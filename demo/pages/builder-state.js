@@ -9,6 +9,9 @@ export const SHOWN_STATES = {
   "cms-down": "The CMS is down",
 };
 
+/** Whether a script can have this address. */
+export const isCdn = (value) => /^(https?:\/\/[^/\s]+|\/)\S*$/.test(value);
+
 /** Reads the state of an address. The result also lists the rejected parts. */
 export function readState(hash, offer) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -23,6 +26,7 @@ export function readState(hash, offer) {
     brand: offer.brands[0].domain,
     isDiv: given.get("as") === "div",
     isPinned: given.get("pinned") !== "no",
+    cdn: "",
     theme: {},
     shows: "data",
     language: offer.languages[0],
@@ -30,6 +34,7 @@ export function readState(hash, offer) {
   };
   for (const [key, value] of given) {
     if (key === "brand") readBrand(value);
+    else if (key === "cdn") readCdn(value);
     else if (key === "shows") readChoice(key, value, Object.keys(SHOWN_STATES), "shows");
     else if (key === "lang") readChoice(key, value, offer.languages, "language");
     else if (key.startsWith("theme.")) readColor(key, value);
@@ -42,6 +47,11 @@ export function readState(hash, offer) {
     const domains = offer.brands.map(({ domain }) => domain);
     if (domains.includes(value)) state.brand = value;
     else refused.push(`There is no brand “${value}”; accepted: ${domains.join(", ")}.`);
+  }
+
+  function readCdn(value) {
+    if (isCdn(value)) state.cdn = value;
+    else refused.push(`“cdn” cannot be “${value}”; write an address that starts with https:// or /.`);
   }
 
   function readChoice(key, value, choices, name) {
@@ -74,8 +84,10 @@ function settingOf(offer, group, name) {
 }
 
 /** The fragment of the address, without default values and credentials. */
-export function writeState({ elements, brand, isDiv, isPinned, theme, shows, language, options }, offer) {
+export function writeState(state, offer) {
+  const { elements, brand, isDiv, isPinned, cdn, theme, shows, language, options } = state;
   const given = new URLSearchParams({ elements: elements.join(","), brand });
+  if (cdn) given.set("cdn", cdn);
   if (isDiv) given.set("as", "div");
   if (!isPinned) given.set("pinned", "no");
   if (shows !== "data") given.set("shows", shows);

@@ -82,7 +82,7 @@ describe("the builder", () => {
     expect(copied).toBe(await snippet(page));
     expect(copied).toContain('data-brand="INSTAPRO"\n  data-brand-domain="mybuilder.com"></script>');
     expect(copied).toContain(
-      '<hs-header id="hs-header"></hs-header>\n<hs-email-signup id="hs-email-signup" heading="Free guides"></hs-email-signup>',
+      '<hs-header id="hs-header"><a href="/">Home</a></hs-header>\n<hs-email-signup id="hs-email-signup" heading="Free guides"></hs-email-signup>',
     );
     expect(faults).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the builder", () => {
   it("puts a page item into each slot, in the snippet and the previews", async () => {
     const { page, faults } = await openBuilder("#elements=header,footer&header.slot-account=Cart");
     expect(await snippet(page)).toContain(
-      '<hs-header id="hs-header"><a slot="account" href="#">Cart</a></hs-header>',
+      '<hs-header id="hs-header"><a href="/">Home</a><a slot="account" href="#">Cart</a></hs-header>',
     );
     await preview(page, 390).getByRole("link", { name: "Cart" }).waitFor();
     await page.getByRole("textbox", { name: "slot-account" }).fill("Cart & list");
@@ -169,6 +169,38 @@ describe("the builder", () => {
       '{"groupings":[]}',
     ],
     [
+      "messages",
+      "an unknown key",
+      "page-messages",
+      'page.messages={"chat.sendd":"Go"}',
+      "chat.send",
+      '{"chat.send":"Go"}',
+    ],
+    [
+      "messages",
+      "JSON that does not parse",
+      "page-messages",
+      'page.messages={"search.submit":',
+      "JSON object",
+      '{"chat.send":"Go"}',
+    ],
+    [
+      "default-suggestions",
+      "an object",
+      "search-default-suggestions",
+      "search.default-suggestions={}",
+      "JSON list",
+      "[]",
+    ],
+    [
+      "default-suggestions",
+      "a suggestion without a name",
+      "search-default-suggestions",
+      'search.default-suggestions=[{"id":1}]',
+      "Suggestion 1 has no name",
+      '[{"id":1,"name":"Fix a roof"}]',
+    ],
+    [
       "search-hosts",
       "a missing value",
       "search-search-hosts",
@@ -197,7 +229,9 @@ describe("the builder", () => {
   ])(
     "shows a message beside %s for %s, and removes it when the value is valid",
     async (_field, _mistake, id, given, words, right) => {
-      const { page } = await openBuilder(`#elements=${id.split("-")[0]}&${given}`);
+      const { page } = await openBuilder(
+        `#elements=header,${id.split("-")[0]}&${given}`.replace(",page", ""),
+      );
       await expect.poll(() => saidBeside(page, id)).toContain(words);
       expect(await page.locator("#state").textContent()).toContain("Not valid yet");
       await page.locator(`#${id}`).fill(right);
@@ -213,6 +247,30 @@ describe("the builder", () => {
       .toBe("The live page still needs, under “For the whole page”: split-url.");
   });
 
+  it("writes the address of the page's own CDN, and its version when pinned", async () => {
+    const { page } = await openBuilder("#elements=header&pinned=no");
+    expect(await page.locator("#integrity").textContent()).toContain("test server");
+    const field = page.getByRole("textbox", { name: "cdn-url" });
+    await field.fill("https://cdn.example/hs/1");
+    await expect.poll(() => snippet(page)).toContain('src="https://cdn.example/hs/1/hs.js"');
+    await page.getByText("Pin this version").click();
+    await expect.poll(() => snippet(page)).toMatch(/src="https:\/\/cdn\.example\/hs\/\d+\.\d+\.\d+\/hs\.js"/);
+    expect(page.url()).toContain("cdn=https");
+    await field.fill("cdn");
+    await expect.poll(() => saidBeside(page, "snippet-cdn-url")).toContain("https://");
+  });
+
+  it("says that copied text is outdated after a change, and which texts the CMS can set", async () => {
+    const { page } = await openBuilder("#elements=header,search");
+    await page.getByRole("button", { name: "Copy the snippet" }).click();
+    const copied = page.locator("#copied");
+    await expect.poll(() => copied.textContent()).toBe("Copied.");
+    await page.locator("#page-group").click();
+    await page.locator("#page-messages").fill('{"header.logIn":"Enter","chat.send":"Go"}');
+    await expect.poll(() => saidBeside(page, "page-messages")).toContain("then wins: header.logIn.");
+    expect(await copied.textContent()).toBe("");
+  });
+
   it("stores the choices in its URL, to share them", async () => {
     const first = await openBuilder(
       "#elements=header,footer&brand=homeadvisor.com&header.variant=STANDARD_WITH_AI_FIELD",
@@ -220,7 +278,9 @@ describe("the builder", () => {
     await first.page.getByText("My editor strips").click();
     await expect
       .poll(() => snippet(first.page))
-      .toContain('<div data-hs="header" id="hs-header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
+      .toContain(
+        '<div data-hs="header" id="hs-header" data-variant="STANDARD_WITH_AI_FIELD"><a href="/">Home</a></div>',
+      );
     // A div becomes an element only if the script tag allows it.
     expect(await snippet(first.page)).toMatch(
       /<script async[^>]*\sdata-stand-ins="#hs-header, #hs-footer"\s/,
@@ -249,7 +309,9 @@ describe("the builder", () => {
     const alert = page.getByRole("alert");
     for (const part of ["“sidebar”", "“acme”", "“wide”", "“header.nope”", "“x”"])
       expect(await alert.textContent()).toContain(part);
-    expect(await snippet(page)).toContain('<hs-header id="hs-header" zip="80401"></hs-header>');
+    expect(await snippet(page)).toContain(
+      '<hs-header id="hs-header" zip="80401"><a href="/">Home</a></hs-header>',
+    );
     expect(faults).toEqual([]);
   });
 

@@ -22,26 +22,35 @@ import { checkVersion, readBuiltFiles } from "./readBuiltFiles.mjs";
 const FIRST_LINE = "# home-services-chrome: written by release.mjs";
 const LAST_LINE = "# /home-services-chrome";
 
-const { values } = parseArgs({
-  options: {
-    to: { type: "string" },
-    from: { type: "string", default: resolve(import.meta.dirname, "../dist") },
-    rollback: { type: "string" },
-    prefix: { type: "string", default: "" },
-  },
-});
+const OPTIONS = {
+  to: { type: "string" },
+  from: { type: "string", default: resolve(import.meta.dirname, "../dist") },
+  rollback: { type: "string" },
+  prefix: { type: "string", default: "" },
+  help: { type: "boolean", short: "h" },
+};
+const USAGE = `Usage: node deploy/release.mjs --to DIR [--from DIST] [--prefix /PATH] [--rollback VERSION]
+  --to DIR            the folder that your CDN or web server serves, such as site/hs
+  --from DIST         the built files; default: dist/ beside deploy/ (make them with "npm run build")
+  --prefix /PATH      the address of DIR on its site, for the headers in _headers
+  --rollback VERSION  points the channel back to a version that is in DIR`;
 
 try {
-  if (!values.to) throw new Error("--to DIR is missing");
+  await run(parseArgs({ options: OPTIONS }).values);
+} catch (error) {
+  console.error(`release: ${error.message}`);
+  process.exitCode = 1;
+}
+
+async function run(values) {
+  if (values.help) return console.log(USAGE);
+  if (!values.to) throw new Error(`--to DIR is missing\n${USAGE}`);
   const site = rootOf(values.to, values.prefix);
   const isRollback = values.rollback !== undefined;
   const version = isRollback ? checkVersion(values.rollback) : await addVersion(values.from, values.to);
   await pointChannelAt(version, values.to);
   await writeHeaders(values.to, site);
   console.log(`${join(values.to, version.split(".")[0])} is version ${version} now.`);
-} catch (error) {
-  console.error(`release: ${error.message}`);
-  process.exitCode = 1;
 }
 
 /** Copies the files for browsers from dist into the folder of their version. A released version is never changed. */

@@ -307,6 +307,20 @@ describe("an invalid release", () => {
   });
 });
 
+describe("release.mjs", () => {
+  it("prints its options with --help", () => {
+    const { status, stdout } = release("--help");
+    expect(status).toBe(0);
+    for (const option of ["--to", "--from", "--prefix", "--rollback"]) expect(stdout).toContain(option);
+  });
+
+  it("reports an unknown option in one line", () => {
+    const { status, stderr } = release("--too", "cdn");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^release: Unknown option '--too'.*\n$/);
+  });
+});
+
 describe("the nginx configuration", () => {
   const text = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8");
   const [, pattern = "", often] = /"~(\^[^"]+)" "([^"]+)";/.exec(text) ?? [];

@@ -127,6 +127,15 @@ export function startEscapingNginx(port: number, site: number): ChildProcess {
   return startProgram("nginx", run);
 }
 
+/** Starts the nginx that serves the released files in a folder. It ends when this process ends. */
+export function startNginxOfFiles(port: number, folder: string): ChildProcess {
+  const { run } = configureNginxFile("nginx.conf", () => [
+    ["listen 443 ssl;", `listen 127.0.0.1:${port};`],
+    ["root /srv/cdn;", `root ${folder};`],
+  ]);
+  return startProgram("nginx", run);
+}
+
 export interface IncludeEngine {
   name: string;
   program: string;

@@ -13,7 +13,6 @@ const RELATIVE = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+)(")/g;
  * Makes the declarations work with every `moduleResolution`:
  *
  * - Our sources import without file extensions, but Node's resolution needs `.js`.
- * - The JSON files that declarations import are not in the package.
  * - An element's module exports only its class.
  * - React's types may be missing.
  */
@@ -22,9 +21,10 @@ export async function finishTypes(folder) {
   for (const name of names) {
     const file = join(folder, name);
     const text = await readFile(file, "utf8");
-    const finished = withOwnDeclarations(text)
-      .replace(/export \{ version \} from "[./]+package\.json";/, "export declare const version: string;")
-      .replace(RELATIVE, (_, head, path, tail) => `${head}${withEnding(dirname(file), path)}${tail}`);
+    const finished = withOwnDeclarations(text).replace(
+      RELATIVE,
+      (_, head, path, tail) => `${head}${withEnding(dirname(file), path)}${tail}`,
+    );
     if (/from "[^"]+\.json"/.test(finished)) throw new Error(`${file} names a JSON file`);
     const marked = REACT.test(finished) ? `${ONLY_WITH_REACT}${finished}` : finished;
     if (marked !== text) await writeFile(file, marked);

@@ -1,3 +1,4 @@
+import type { ElementProps } from "./elementProps";
 import type { elements } from "./elements";
 import type { ElementTag } from "./elementTags";
 import { HsAuthGuard } from "./hs-auth-guard";
@@ -6,7 +7,6 @@ import { HsEmailSignup } from "./hs-email-signup";
 import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
-import type { ElementProps } from "./runtime/elementProps";
 
 /** The classes of all elements, in the order in which they are registered. */
 export const elementClasses = {

@@ -21,6 +21,6 @@ export const authGuard: ElementDefinition<"hs-auth-guard", typeof authGuardSetti
  * @fires hs-navigate - `{ url, reason }`: the visitor is about to go to the login page; cancelable.
  */
 export class HsAuthGuard extends /* @__PURE__ */ defineElement(authGuard, {
-  start: prepareLogin,
+  load: prepareLogin,
   withoutView: guardWithoutView,
 }) {}

@@ -31,7 +31,7 @@ export const badges: ElementDefinition<"hs-badges", typeof badgesSettings> = {
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsBadges extends /* @__PURE__ */ defineElement(badges, {
-  start: (element) => {
+  load: (element) => {
     startWords(element);
     return badgeListFile.load();
   },

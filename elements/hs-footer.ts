@@ -57,5 +57,5 @@ export class HsFooter extends /* @__PURE__ */ defineElement(footer, {
       ? ["subscriptionUrl", "eventGatewayUrl"]
       : [],
   // Starts the download for the likely brand even before the brand is decided.
-  start: (element) => footerFile(element).load(),
+  load: (element) => footerFile(element).load(),
 }) {}

@@ -58,8 +58,8 @@ export const header: ElementDefinition<"hs-header", typeof headerSettings> = {
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsHeader extends /* @__PURE__ */ defineElement(header, {
-  start: startHeader,
-  requestData: requestHeaderData,
+  load: startHeader,
+  loadData: requestHeaderData,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),
     ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),

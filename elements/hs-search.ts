@@ -46,7 +46,7 @@ export const search: ElementDefinition<"hs-search", typeof searchSettings> = {
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsSearch extends /* @__PURE__ */ defineElement(search, {
-  start: async (element) => {
+  load: async (element) => {
     startWords(element);
     return element.settings.mode === "bar" || chatFieldFile.load();
   },

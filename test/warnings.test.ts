@@ -16,7 +16,7 @@ const LOG = "src/browser/log.ts";
 /** The only files whose messages are written in another file, and that other file. */
 const WRITTEN_ELSEWHERE: Record<string, string> = {
   "src/page/pageBrand.ts": "src/brands/resolveBrand.ts",
-  "elements/runtime/settingSources.ts": "src/brands/resolveBrand.ts",
+  "elements/runtime/ElementSettings.ts": "src/brands/resolveBrand.ts",
 };
 const files = ["src", "elements", "server"]
   .flatMap((folder) =>

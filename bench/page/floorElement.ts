@@ -25,7 +25,7 @@ export function floorElement<T extends SettingTable>(
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
-    shows: () => undefined,
+    reportShown: () => undefined,
     attempt: 0,
   };
 }

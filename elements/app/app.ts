@@ -1,9 +1,5 @@
-import { en } from "../../src/words/en";
 import { createApp } from "./createApp";
 import { views } from "./views";
-
-/** The keys of all words, for `messages`. */
-export const wordKeys = Object.keys(en);
 
 /** Shows the debug panel over the host page. */
 export const openDebugPanel = (document: Document): Promise<void> =>

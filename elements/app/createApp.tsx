@@ -1,30 +1,61 @@
-import { startTransition } from "react";
+import { type ComponentType, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import type { App, ViewHost } from "../runtime/App";
-import { ElementRoot } from "./ElementRoot";
-import type { ElementViews } from "./ElementViews";
+import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
+import { warnOfValue } from "../../src/settings/warnOfValue";
+import { ElementView } from "../../src/views/ElementView";
+import { en } from "../../src/words/en";
+import type { App, ElementMount } from "../runtime/ElementMount";
 import { rootOptions } from "./rootOptions";
+
+/** The React components of an element. */
+export interface ElementViews {
+  view: ComponentType;
+  /** Reserves the element's space while the view suspends, if the host page gave no fallback children. */
+  placeholder?: ComponentType;
+}
 
 /** Creates the rendering part of the script. `views` has one entry per tag. */
 export function createApp(views: Readonly<Record<string, ElementViews>>): App {
-  const viewsOf = ({ tag }: ViewHost) => views[tag] as ElementViews;
+  const rootOf = (mount: ElementMount) => (
+    <MountedView mount={mount} {...(views[mount.tag] as ElementViews)} />
+  );
   return {
-    mount(host, container) {
-      const root = createRoot(container as Element, rootOptions(host.gaveUp));
-      root.render(<ElementRoot host={host} {...viewsOf(host)} />);
+    mount(mount, container) {
+      const root = createRoot(container as Element, rootOptions(mount.reactCannotRun));
+      root.render(rootOf(mount));
       return root;
     },
-    hydrate(host, container) {
+    hydrate(mount, container) {
       let root: Root | undefined;
       // In a transition, React hydrates in slices and handles the visitor's input between them.
       startTransition(() => {
-        root = hydrateRoot(
-          container,
-          <ElementRoot host={host} {...viewsOf(host)} />,
-          rootOptions(host.gaveUp),
-        );
+        root = hydrateRoot(container, rootOf(mount), rootOptions(mount.reactCannotRun));
       });
       return { unmount: () => root?.unmount() };
     },
   };
+}
+
+interface MountedViewProps extends ElementViews {
+  mount: ElementMount;
+}
+
+/** The outermost React component of an element. It provides the view with its element. */
+function MountedView({ mount, view, placeholder }: MountedViewProps) {
+  const { tag, guardsChildren, settings, viewFailed } = mount;
+  const readContext = () => settings.context;
+  const element = useSyncExternalStore(settings.subscribe, readContext, readContext);
+  const { messages } = element.settings;
+  useEffect(() => {
+    if (messages) reportUnknownMessages(settings.sources(), Object.keys(en), warnOfValue(tag));
+  }, [messages, settings, tag]);
+  return (
+    <ElementView
+      element={element}
+      view={view}
+      guardsChildren={guardsChildren}
+      placeholder={placeholder}
+      onError={viewFailed}
+    />
+  );
 }

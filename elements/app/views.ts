@@ -6,7 +6,7 @@ import { Header } from "../../src/views/header/Header";
 import { HeaderPlaceholder } from "../../src/views/header/HeaderPlaceholder";
 import { Search } from "../../src/views/search/Search";
 import type { ElementTag } from "../elementTags";
-import type { ElementViews } from "./ElementViews";
+import type { ElementViews } from "./createApp";
 
 /** The view of every element. */
 export const views: Readonly<Record<ElementTag, ElementViews>> = {

@@ -1,3 +1,4 @@
+import { version } from "../../package.json";
 import { addressForMessage, textForMessage } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, printTable } from "../../src/browser/log";
@@ -9,8 +10,7 @@ import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
 import { readSetting, type SettingSource } from "../../src/settings/readSettings";
 import { pageOnlySettings, type Setting, sharedSettings } from "../../src/settings/settings";
-import { mountedElements, type RuntimeElement } from "../runtime/mountedElements";
-import { version } from "../runtime/version";
+import { type ElementMount, mountedElements } from "../runtime/ElementMount";
 
 /** The sources, in the order in which an element reads them. */
 const SOURCES = [
@@ -78,10 +78,10 @@ function copiesOf(page: Document): Diagnosis["copies"] {
     }));
 }
 
-function reportElement(mounted: RuntimeElement, index: number): ElementReport {
+function reportElement(mounted: ElementMount, index: number): ElementReport {
   const { tag, hostElement } = mounted;
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
-    reportSetting(name, setting, mounted.contexts.sources()),
+    reportSetting(name, setting, mounted.settings.sources()),
   );
   return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display], settings };
 }
@@ -168,7 +168,7 @@ function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
   mountedElements().forEach((mounted) => {
     for (const name of Object.keys(mounted.table)) {
-      const value = mounted.table[name]?.address === "call" ? mounted.contexts.read(name) : undefined;
+      const value = mounted.table[name]?.address === "call" ? mounted.settings.read(name) : undefined;
       if (typeof value === "string" && value && !found.has(value)) found.set(value, attributeName(name));
     }
   });

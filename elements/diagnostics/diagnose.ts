@@ -9,7 +9,7 @@ import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
 import { readSettings } from "../../src/settings/readSettings";
 import type { SharedSettings } from "../../src/settings/settings";
-import { mountedElements } from "../runtime/mountedElements";
+import { mountedElements } from "../runtime/ElementMount";
 
 /** Starts to record our requests that the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {
@@ -24,7 +24,7 @@ export function watchPolicy(document: Document): void {
 function isOurs(address: string): boolean {
   const bases: unknown[] = [(scriptTag() as HTMLScriptElement | null)?.src];
   mountedElements().forEach((mounted) => {
-    const { settings } = mounted.contexts.get();
+    const { settings } = mounted.settings.context;
     for (const name of Object.keys(mounted.table)) {
       if (mounted.table[name]?.address) bases.push(settings[name as keyof typeof settings]);
     }
@@ -100,9 +100,9 @@ function missingAddresses(): Problem[] {
   mountedElements().forEach((mounted) => {
     const { tag, hostElement, table } = mounted;
     // Read the original values: a preview needs no addresses, but must show which ones the live host page will lack.
-    const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
+    const settings = readSettings(table, mounted.settings.sources(), () => undefined) as SharedSettings;
     const { addresses } = hostElement.constructor as Partial<WithAddresses>;
-    for (const name of addresses?.({ ...mounted.contexts.get(), settings }) ?? []) {
+    for (const name of addresses?.({ ...mounted.settings.context, settings }) ?? []) {
       if (settings[name]) continue;
       problems.push({ kind: "missing-address", element: tag, message: missingAddress(tag, name) });
     }

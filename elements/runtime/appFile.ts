@@ -1,15 +1,9 @@
 import { documentProperty } from "../../src/browser/documentProperty";
-import { provideWordKeys } from "../../src/settings/messagesKind";
 import { lazyFile } from "../../src/ui/lazyFile";
-import { findTemplate } from "./rootTemplate";
+import { findTemplate } from "./ElementRoot";
 
 /** React and the views. */
-export const appFile = lazyFile("app", () =>
-  import("../app/app").then(({ app, wordKeys }) => {
-    provideWordKeys(wordKeys);
-    return app;
-  }),
-);
+export const appFile = lazyFile("app", () => import("../app/app").then(({ app }) => app));
 
 /**
  * Requests the app before the elements are set up, if the document has an element without server markup. Otherwise the connection would be

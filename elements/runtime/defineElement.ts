@@ -1,4 +1,5 @@
 import r2wc from "@r2wc/core";
+import { version } from "../../package.json";
 import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
 import { ownOnly } from "../../src/ownOnly";
 import { createPageServices } from "../../src/page/createPageServices";
@@ -10,12 +11,9 @@ import {
   type SharedSettings,
   sharedSettings,
 } from "../../src/settings/settings";
-import type { App, MountedView } from "./App";
 import { appFile } from "./appFile";
 import type { ElementDefinition } from "./ElementDefinition";
-import { MountedElement, type MountedElementOptions } from "./MountedElement";
-import { mountedElementOf, type RuntimeElement } from "./mountedElements";
-import { version } from "./version";
+import { type App, ElementMount, type ElementMountOptions, type MountedView } from "./ElementMount";
 
 /** The behavior of an element in a browser. */
 export interface ElementBehavior<T extends SettingTable> {
@@ -25,9 +23,9 @@ export interface ElementBehavior<T extends SettingTable> {
    * Requests the files and data of the view before React renders: on insertion into a document, and after each change of a setting. The view
    * hydrates server markup once this has resolved to anything but `false`.
    */
-  start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** The part of `start` that requests data. Prerendered markup from the same data needs no view yet. */
-  requestData?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
+  load?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
+  /** The part of `load` that requests data. Prerendered markup from the same data needs no view yet. */
+  loadData?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
   /** Runs if React cannot run. Returns whether the children show. Without it, they show as fallback children. */
   withoutView?: (element: ElementContext<SettingsOf<T>>) => boolean;
   /** Loads React and the views. For tests. */
@@ -92,12 +90,12 @@ export function defineElement<Tag extends string, T extends SettingTable>(
       return [...names.map(attributeName), "lang"];
     }
 
-    private readonly mounted = new MountedElement(
-      ownOnly<MountedElementOptions>({
+    readonly mount = new ElementMount(
+      ownOnly<ElementMountOptions>({
         loadApp: appFile.load,
         ...definition,
         // The context's settings are those of the definition, which TypeScript cannot see here.
-        ...(behavior as Partial<MountedElementOptions>),
+        ...(behavior as Partial<ElementMountOptions>),
         hostElement: this,
         table,
         mount: (container) => {
@@ -112,7 +110,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
       super();
       for (const name of names) applyEarlyProperty(this, name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
-      this.shadowRoot?.addEventListener("slotchange", () => this.mounted.childrenChanged());
+      this.shadowRoot?.addEventListener("slotchange", () => this.mount.childrenChanged());
     }
 
     /** Keeps the content of a declarative root, which the native method would remove. */
@@ -122,26 +120,26 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 
     override connectedCallback(): void {
       try {
-        this.mounted.connected();
+        this.mount.connected();
       } catch (error) {
-        this.mounted.gaveUp(error);
+        this.mount.reactCannotRun(error);
       }
     }
 
     /** A disconnect may be part of a move, so the element counts as removed only if it is still outside in the next task. */
     override disconnectedCallback(): void {
       setTimeout(() => {
-        if (!this.isConnected) this.mounted.removed();
+        if (!this.isConnected) this.mount.removed();
       });
     }
 
     /** `moveBefore` keeps the element's state, but Firefox removes its nodes from the top layer. */
     connectedMoveCallback(): void {
-      this.mounted.connected();
+      this.mount.connected();
     }
 
     attributeChangedCallback(): void {
-      this.mounted.changed();
+      this.mount.changed();
     }
   }
 
@@ -149,11 +147,14 @@ export function defineElement<Tag extends string, T extends SettingTable>(
   return HsElement as unknown as ElementClass<Tag, T>;
 }
 
+/** An element of ours. */
+export type MountedHost = HTMLElement & { readonly mount: ElementMount };
+
 /** Mounts an element for r2wc. The prop `container` is the shadow root, although r2wc types it as HTMLElement. */
 const viewOfElement = {
   mount(node: Element, _: unknown, { container }: { container: HTMLElement }): MountedView {
     const { host } = container as Node as ShadowRoot;
-    return (mountedElementOf(host) as RuntimeElement).mountView(node);
+    return (host as MountedHost).mount.renderInto(node);
   },
   update: () => undefined,
   unmount: (view: MountedView) => view.unmount(),
@@ -165,13 +166,12 @@ function defineProperties(prototype: HTMLElement, names: readonly string[]): voi
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get(this: HTMLElement) {
-        return mountedElementOf(this)?.contexts.read(name);
+      get(this: Partial<MountedHost>) {
+        return this.mount?.settings.read(name);
       },
-      set(this: HTMLElement, value: unknown) {
-        const mounted = mountedElementOf(this);
-        mounted?.contexts.properties.set(name, value);
-        mounted?.changed();
+      set(this: Partial<MountedHost>, value: unknown) {
+        this.mount?.settings.properties.set(name, value);
+        this.mount?.changed();
       },
     });
   }

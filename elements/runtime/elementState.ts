@@ -7,9 +7,9 @@ import type { DisplayState } from "../../src/ui/stylesheet";
  * | phase         | what shows               | leaves it by                                                              |
  * | ------------- | ------------------------ | ------------------------------------------------------------------------- |
  * | `outside`     | nothing, no document     | `connected`: `prerendered` with a server's markup, else `waiting`           |
- * | `waiting`     | the fallback children    | `appLoaded`: `rendered`; `markupFound`: `prerendered`; `gaveUp`: `stopped` |
- * | `prerendered` | the server's markup      | awake, with app, complete markup and data: `rendered`; `markupMissing`: `waiting`; `gaveUp`: `stopped` |
- * | `rendered`    | what the view reported   | `markupFound` before the view has content: `prerendered`; `gaveUp`: `stopped` |
+ * | `waiting`     | the fallback children    | `appLoaded`: `rendered`; `markupFound`: `prerendered`; `reactCannotRun`: `stopped` |
+ * | `prerendered` | the server's markup      | awake, with app, complete markup and data: `rendered`; `markupMissing`: `waiting`; `reactCannotRun`: `stopped` |
+ * | `rendered`    | what the view reported   | `markupFound` before the view has content: `prerendered`; `reactCannotRun`: `stopped` |
  * | `stopped`     | what showed before React, or what the element shows without a view | `removed` only |
  *
  * `removed` leads from each phase to `outside`. An event that a phase does not list leaves that phase unchanged.
@@ -42,7 +42,7 @@ export type ElementEvent =
   | { readonly type: "markupMissing" }
   | { readonly type: "markupFound" }
   | { readonly type: "showed"; readonly shown: Shown }
-  | { readonly type: "gaveUp" }
+  | { readonly type: "reactCannotRun" }
   | { readonly type: "removed" };
 
 export const OUTSIDE: ElementState = {
@@ -80,7 +80,7 @@ function afterEvent(state: ElementState, event: ElementEvent): ElementState {
       return isWaiting(state) ? { ...state, phase: "prerendered", isAwake: true, shown: undefined } : state;
     case "showed":
       return phase === "rendered" ? { ...state, shown: event.shown } : state;
-    case "gaveUp":
+    case "reactCannotRun":
       return { ...state, phase: "stopped", hasMarkup: phase === "prerendered", shown: undefined };
     default:
       return state;

@@ -1,3 +1,4 @@
+import { version } from "../../package.json";
 import { warn, warnOnce } from "../../src/browser/log";
 import { whenParsed } from "../../src/browser/whenParsed";
 import type { Http } from "../../src/http/createHttp";
@@ -6,8 +7,7 @@ import { validate } from "../../src/rules/validate";
 import type { PageOnlySettings, SharedSettings } from "../../src/settings/settings";
 import { diagnose, type Problems } from "../diagnostics/diagnose";
 import { findStandIns } from "../stand-ins/findStandIns";
-import { mountedElements } from "./mountedElements";
-import { version } from "./version";
+import { mountedElements } from "./ElementMount";
 
 /** The public object of the script, `window.HomeServices`. */
 export interface HomeServices {
@@ -60,7 +60,7 @@ let renderedOrFailed: Promise<void> | undefined;
 export function whenRenderedOrFailed(document: Document): Promise<void> {
   renderedOrFailed ??= whenParsed(document).then(async () => {
     await Promise.race([findStandIns(document), standInsTimeout()]);
-    await Promise.all([...mountedElements()].map((mounted) => mounted.readiness.renderedOrFailed));
+    await Promise.all([...mountedElements()].map(({ renderedOrFailed }) => renderedOrFailed));
     await pageServices().pageBrand.pending();
   });
   return renderedOrFailed;

@@ -1,7 +1,7 @@
+import { version } from "../../package.json";
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { ownOnly } from "../../src/ownOnly";
 import type { AnyElementClass } from "./defineElement";
-import { version } from "./version";
 
 interface RegisteredClass {
   hsVersion?: string;

@@ -3,9 +3,9 @@ import { pageServices } from "../../src/page/services";
 /** Callbacks for changes of the host page. */
 export interface HostPageSubscriber {
   /** The host page's settings or the visitor may have changed. */
-  changed(): void;
+  readonly changed: () => void;
   /** The network is back. */
-  tryAgain(): void;
+  readonly tryAgain: () => void;
 }
 
 const subscribers = new Set<HostPageSubscriber>();

@@ -5,7 +5,7 @@ import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import { mayBeGivenAsAppearance, pageOnlySettings } from "../../src/settings/settings";
 import { elementTags } from "../elementTags";
-import { mountedElementOf } from "../runtime/mountedElements";
+import type { MountedHost } from "../runtime/defineElement";
 import { trustReplacement } from "../runtime/trust";
 
 const NAMES = elementTags.map((tag) => tag.slice("hs-".length));
@@ -63,7 +63,7 @@ function templateOf(root: ShadowRoot): HTMLTemplateElement {
 
 /** Copies `data-x-y` to the attribute `x-y` if that setting changes only the appearance or texts. Copies other attributes unchanged. */
 function copyAttributes(div: HTMLElement, element: HTMLElement): void {
-  const { table = {} } = mountedElementOf(element) ?? {};
+  const { table = {} } = (element as Partial<MountedHost>).mount ?? {};
   const settings = new Map(Object.keys(table).map((name) => [attributeName(name), table[name]]));
   const refusedNames = [...settings.keys(), ...Object.keys(pageOnlySettings).map(attributeName)];
   for (const name of div.getAttributeNames()) {

@@ -1,5 +1,5 @@
 import { version as packageVersion } from "../../package.json";
-import { shortHash } from "../../src/element/markupKey";
+import { shortHash } from "../../src/element/serverMarkup";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender } from "../fragments/renderParts";

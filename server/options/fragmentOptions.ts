@@ -1,8 +1,10 @@
 import type { Brand } from "../../src/brands/Brand";
 import { chooseBrand } from "../../src/page/chooseBrand";
 import { attributeName } from "../../src/settings/attributeName";
-import { isGivenByElement, readSettings } from "../../src/settings/readSettings";
+import { isGivenByElement, type OnBadValue, readSettings } from "../../src/settings/readSettings";
+import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import type { SettingTable, SharedSettings } from "../../src/settings/settings";
+import { en } from "../../src/words/en";
 import { escapeHtml } from "../render/escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";
@@ -110,9 +112,11 @@ export function readAttributes(
     },
     ...ofPage,
   ];
-  const settings = readSettings(table, sources, (where, value, accepts, _, isFromHostPage) => {
+  const onBad: OnBadValue = (where, value, accepts, _, isFromHostPage) => {
     if (!isFromHostPage) throw invalidArgument(tag, where, value, accepts);
-  }) as SharedSettings;
+  };
+  const settings = readSettings(table, sources, onBad) as SharedSettings;
+  reportUnknownMessages(sources, Object.keys(en), onBad);
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
   const { brand, problems } = chooseBrand(settings, isGiven, pageBrand);
   // A domain that only the navigation data names is remote data, and remote data never causes an error.

@@ -1,4 +1,4 @@
-import { SERVER_MARKUP } from "../../elements/runtime/serverMarkup";
+import { SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { HOST_ELEMENT_RULES, insertedRules } from "../../src/ui/stylesheet";
 import { createLruCache } from "./createLruCache";
 

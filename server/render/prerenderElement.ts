@@ -30,7 +30,7 @@ export function prerenderElement(
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
-    shows: () => undefined,
+    reportShown: () => undefined,
     attempt: 0,
     prerendered,
   };

@@ -1,14 +1,11 @@
-import { provideWordKeys } from "../../src/settings/messagesKind";
 import { wordFiles } from "../../src/views/wordFiles";
 import { de } from "../../src/words/de";
-import { en } from "../../src/words/en";
 import { fr } from "../../src/words/fr";
 import { it } from "../../src/words/it";
 import { nl } from "../../src/words/nl";
 
-/** Registers the words of every language with the views, since rendering is synchronous, and their keys with the settings. */
+/** Registers the words of every language with the views, since rendering is synchronous. */
 export function provideWords(): void {
-  provideWordKeys(Object.keys(en));
   const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, object>;
   for (const language of Object.keys(words) as (keyof typeof words)[]) {
     wordFiles[language].provide(words[language]);

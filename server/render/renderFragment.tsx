@@ -1,10 +1,9 @@
 // React's edge build needs neither Node nor `MessageChannel`. The explicit path works under every bundler condition.
 import { renderToString } from "react-dom/server.edge";
-import { SERVER_MARKUP, type ServerData } from "../../elements/runtime/serverMarkup";
-import { version } from "../../elements/runtime/version";
+import { version } from "../../package.json";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageFor } from "../../src/element/languageOf";
-import { markupKey, markupSettings } from "../../src/element/markupKey";
+import { markupKey, markupSettings, SERVER_MARKUP, type ServerData } from "../../src/element/serverMarkup";
 import { navigationDomain } from "../../src/page/navigationDomain";
 import { type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { ElementView } from "../../src/views/ElementView";

@@ -36,7 +36,7 @@ export interface ElementContext<S extends object = object> {
   /** The server's inputs for this element's markup. Present on the server and during hydration. */
   prerendered?: Prerendered | undefined;
   /** Reports what the view shows after this commit. */
-  shows(shown: Shown): void;
+  reportShown(shown: Shown): void;
   /** The number of retries after the view had nothing to show. */
   attempt: number;
   /** Resolves when the brand is decided. Present only while the brand depends on the first header's navigation data. */

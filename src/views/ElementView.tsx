@@ -59,7 +59,7 @@ function AfterBrand({ children }: { children: ReactNode }) {
 
 /** Reports that the content shows. A `Fallback` inside the view reports later, so it takes precedence. */
 function ShownContent() {
-  const { shows } = useElement();
-  useLayoutEffect(() => shows("content"), [shows]);
+  const { reportShown } = useElement();
+  useLayoutEffect(() => reportShown("content"), [reportShown]);
   return null;
 }

@@ -13,12 +13,12 @@ export interface FallbackProps {
  * Without fallback children, `children` then reserve its space. An element that guards its children has no slot here.
  */
 export function Fallback({ isPending = false, hasSlot = true, children }: FallbackProps) {
-  const { shows } = useElement();
+  const { reportShown } = useElement();
   const shown = isPending ? (children ? "placeholder" : "pending") : "absent";
   useLayoutEffect(() => {
-    shows(shown);
-    return () => shows("content");
-  }, [shows, shown]);
+    reportShown(shown);
+    return () => reportShown("content");
+  }, [reportShown, shown]);
   return (
     <>
       {hasSlot && <slot />}

@@ -51,7 +51,7 @@ export function fakeElement<T extends SettingTable>(
       return true;
     },
     track: (event) => void tracked.push(event),
-    shows: () => undefined,
+    reportShown: () => undefined,
     attempt: 0,
   };
   return { element, emitted, tracked, remove: () => controller.abort() };

@@ -52,12 +52,12 @@ function warnOfRegion(tag: string): void {
 
 /** Shows nothing. Without the script it shows a link to the login page, to which the server has added the return address. */
 function LoggedOut({ url }: { url: string }) {
-  const { shows } = useElement();
+  const { reportShown } = useElement();
   const word = useWord();
   useLayoutEffect(() => {
-    shows("absent");
-    return () => shows("content");
-  }, [shows]);
+    reportShown("absent");
+    return () => reportShown("content");
+  }, [reportShown]);
   return (
     <noscript>
       <SafeLink url={url}>{word("authGuard.logIn")}</SafeLink>

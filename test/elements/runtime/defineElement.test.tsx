@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../elements/app/createApp";
-import { defineElement } from "../../../elements/runtime/defineElement";
-import { mountedElementOf, mountedElements } from "../../../elements/runtime/mountedElements";
+import { defineElement, type MountedHost } from "../../../elements/runtime/defineElement";
+import { mountedElements } from "../../../elements/runtime/ElementMount";
 import { pageServices } from "../../../src/page/services";
 import { enumerated, flag, jsonList, text, wholeNumber } from "../../../src/settings/settingKinds";
 import { type SettingsOf, setting } from "../../../src/settings/settings";
@@ -55,7 +55,7 @@ async function mount(markup: (tag: string) => string) {
   const tag = newTag();
   document.body.innerHTML = markup(tag);
   const element = document.querySelector(tag) as HTMLElement & Partial<Record<string, unknown>>;
-  await expect.poll(() => mountedElementOf(element)?.isWaiting).toBe(false);
+  await expect.poll(() => (element as unknown as MountedHost).mount.isWaiting).toBe(false);
   return element;
 }
 
@@ -173,10 +173,10 @@ describe("the requests of an element", () => {
   function newElement() {
     const requested: string[] = [];
     const tag = `hs-request-${++count}`;
-    const start = async ({ settings }: { settings: object }) => {
+    const load = async ({ settings }: { settings: object }) => {
       requested.push((settings as Settings).heading);
     };
-    customElements.define(tag, defineElement({ tag, settings }, { loadApp: appOf(tag, View), start }));
+    customElements.define(tag, defineElement({ tag, settings }, { loadApp: appOf(tag, View), load }));
     return { element: document.createElement(tag) as HTMLElement & { heading?: string }, requested };
   }
 

@@ -22,7 +22,7 @@ const markupMissing = { type: "markupMissing" } as const;
 const markupFound = { type: "markupFound" } as const;
 const showedPending = { type: "showed", shown: "pending" } as const;
 const showedContent = { type: "showed", shown: "content" } as const;
-const gaveUp = { type: "gaveUp" } as const;
+const reactCannotRun = { type: "reactCannotRun" } as const;
 const removed = { type: "removed" } as const;
 
 const events: readonly ElementEvent[] = [
@@ -38,7 +38,7 @@ const events: readonly ElementEvent[] = [
   markupFound,
   showedPending,
   showedContent,
-  gaveUp,
+  reactCannotRun,
   removed,
 ];
 const nameOf = (event: ElementEvent) => Object.values(event).join(" ");
@@ -56,40 +56,45 @@ const states = {
   "rendered, before its first commit": afterAllOf(connected, appLoaded),
   "rendered, pending": afterAllOf(connected, appLoaded, showedPending),
   "rendered, with content": afterAllOf(connected, appLoaded, showedContent),
-  stopped: afterAllOf(connected, gaveUp),
+  stopped: afterAllOf(connected, reactCannotRun),
 } satisfies Record<string, ElementState>;
 
 /** The phase after each event that changes the phase of a state. */
 const changes: Record<keyof typeof states, Partial<Record<string, Phase>>> = {
   outside: { "connected false": "waiting", "connected true": "prerendered" },
-  waiting: { appLoaded: "rendered", markupFound: "prerendered", gaveUp: "stopped", removed: "outside" },
-  asleep: { markupMissing: "waiting", gaveUp: "stopped", removed: "outside" },
-  "asleep, with the app": { markupMissing: "rendered", gaveUp: "stopped", removed: "outside" },
+  waiting: {
+    appLoaded: "rendered",
+    markupFound: "prerendered",
+    reactCannotRun: "stopped",
+    removed: "outside",
+  },
+  asleep: { markupMissing: "waiting", reactCannotRun: "stopped", removed: "outside" },
+  "asleep, with the app": { markupMissing: "rendered", reactCannotRun: "stopped", removed: "outside" },
   "awake without markup": {
     markupComplete: "rendered",
     markupMissing: "rendered",
-    gaveUp: "stopped",
+    reactCannotRun: "stopped",
     removed: "outside",
   },
   "awake without app": {
     appLoaded: "rendered",
     markupMissing: "waiting",
-    gaveUp: "stopped",
+    reactCannotRun: "stopped",
     removed: "outside",
   },
   "awake without data": {
     "arrived content": "rendered",
     markupMissing: "rendered",
-    gaveUp: "stopped",
+    reactCannotRun: "stopped",
     removed: "outside",
   },
   "rendered, before its first commit": {
     markupFound: "prerendered",
-    gaveUp: "stopped",
+    reactCannotRun: "stopped",
     removed: "outside",
   },
-  "rendered, pending": { markupFound: "prerendered", gaveUp: "stopped", removed: "outside" },
-  "rendered, with content": { gaveUp: "stopped", removed: "outside" },
+  "rendered, pending": { markupFound: "prerendered", reactCannotRun: "stopped", removed: "outside" },
+  "rendered, with content": { reactCannotRun: "stopped", removed: "outside" },
   stopped: { removed: "outside" },
 };
 
@@ -135,7 +140,7 @@ describe("the display of an element", () => {
 
   it("is the server's markup until the view renders, also if React cannot run", () => {
     expect(display(states["awake without app"])).toBe("prerendered");
-    expect(display(elementState(states.asleep, gaveUp))).toBe("prerendered");
+    expect(display(elementState(states.asleep, reactCannotRun))).toBe("prerendered");
   });
 
   it("is the fallback while the view is pending, or reserved space without fallback children", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
 import { register } from "../../../elements/runtime/register";
-import { version } from "../../../elements/runtime/version";
+import { version } from "../../../package.json";
 import { clearProblems } from "../../../src/browser/log";
 import { watchWarnings } from "../../support/console";
 

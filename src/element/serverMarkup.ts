@@ -1,4 +1,17 @@
-import type { ElementContext } from "./ElementContext";
+import type { ElementContext, Prerendered } from "./ElementContext";
+
+/** The attribute of the node with a server-rendered view. Its value is the server's data as JSON. */
+export const SERVER_MARKUP = "data-prerendered";
+
+/** The value of that attribute. */
+export interface ServerData {
+  version: string;
+  /** See `markupKey`. */
+  key: string;
+  query: string;
+  formAction: string | undefined;
+  language: Prerendered["language"];
+}
 
 /** The settings that affect a view's markup, as pairs of name and value. */
 export function markupSettings({

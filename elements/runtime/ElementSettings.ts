@@ -1,0 +1,225 @@
+import { authoringServices, authoringSettings, disableLinks } from "../../src/authoring/authoring";
+import type { Brand } from "../../src/brands/Brand";
+import { infoOnce, warnOnce } from "../../src/browser/log";
+import { hasPrivacySignal } from "../../src/browser/privacySignal";
+import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
+import { languageOf } from "../../src/element/languageOf";
+import { ownOnly } from "../../src/ownOnly";
+import { chooseBrand } from "../../src/page/chooseBrand";
+import { pageServices } from "../../src/page/services";
+import { attributeName } from "../../src/settings/attributeName";
+import {
+  isGivenByElement,
+  readSetting,
+  readSettings,
+  type SettingSource,
+} from "../../src/settings/readSettings";
+import type { SettingTable, SharedSettings } from "../../src/settings/settings";
+import { warnOfValue } from "../../src/settings/warnOfValue";
+import type { BrandRole } from "./ElementDefinition";
+import { appearanceOf, isTrusted, warnOfTrust } from "./trust";
+
+export interface ElementSettingsOptions {
+  tag: string;
+  hostElement: HTMLElement;
+  table: SettingTable;
+  brandRole?: BrandRole;
+  reportShown: ElementContext["reportShown"];
+}
+
+/**
+ * Called after a change, at most once per task: with `true` if the settings were read again, with `false` if only the view renders again.
+ */
+export type ContextListener = (isRead: boolean) => void;
+
+// On a live host page, someone forgot to remove the attribute, or the page is in a frame like a preview's.
+const AUTHORING_NOTE =
+  'Authoring mode is on, because authoring is set or this page is in a sandboxed frame: elements show placeholders, make no calls and track nothing. Set authoring="false" to turn it off.';
+
+/** The settings and the brand of one element, and the context that its view gets of them. */
+export class ElementSettings {
+  /** The values that were set as properties of the element. */
+  readonly properties = new Map<string, unknown>();
+  /** The number of restarts of the element. */
+  attempt = 0;
+  readonly #options: ElementSettingsOptions;
+  readonly #listeners = new Set<ContextListener>();
+  #prerendered: Prerendered | undefined;
+  #context: ElementContext | undefined;
+  #isStale = true;
+  #isReadDue = false;
+  /** True if the element showed its content before the host page's brand was decided. It then keeps its brand. */
+  #keepsBrand = false;
+  #controller = new AbortController();
+
+  constructor(options: ElementSettingsOptions) {
+    this.#options = options;
+  }
+
+  /** The element was inserted into a document. Must be called before its settings are read. */
+  connected(): void {
+    const { hostElement, brandRole, tag } = this.#options;
+    this.#isStale = true;
+    this.#keepsBrand = false;
+    if (this.#controller.signal.aborted) this.#controller = new AbortController();
+    if (brandRole !== "providesPageBrand") return;
+    if (isTrusted(hostElement)) pageServices().pageBrand.addHeader(hostElement);
+    else
+      warnOfTrust(
+        tag,
+        "is outside the regions that data-elements trusts, so its data does not set the page's brand.",
+      );
+  }
+
+  /** The element was removed. Aborts its view's calls. */
+  removed(): void {
+    const { hostElement, brandRole } = this.#options;
+    this.#controller.abort();
+    if (brandRole === "providesPageBrand") pageServices().pageBrand.removeHeader(hostElement);
+  }
+
+  /** The context of the element's view. It stays the same object until something changes. */
+  get context(): ElementContext {
+    if (this.#isStale || !this.#context) {
+      this.#isStale = false;
+      this.#context = this.#createContext();
+    }
+    return this.#context;
+  }
+
+  subscribe = (listener: ContextListener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** A setting may have changed. Reads the settings again and notifies once for all changes of the current task. */
+  invalidate(): void {
+    this.#isStale = true;
+    if (this.#isReadDue) return;
+    this.#isReadDue = true;
+    queueMicrotask(() => {
+      this.#isReadDue = false;
+      if (this.#options.hostElement.isConnected) this.#notify(true);
+    });
+  }
+
+  /** Adds the server's inputs to the context. */
+  setPrerendered(prerendered: Prerendered): void {
+    this.#prerendered = prerendered;
+    this.#context = { ...this.context, prerendered };
+  }
+
+  /** Renders the view again with the same settings. */
+  renderAgain(): void {
+    this.#context = { ...this.context };
+    this.#notify(false);
+  }
+
+  /** The view shows its content. The element then keeps its brand, even if a header's late data names another one. */
+  keepBrand(): void {
+    if (!this.#options.brandRole) this.#keepsBrand ||= !!pageServices().pageBrand.pending();
+  }
+
+  /** The current value of a setting, for the element's property. */
+  read(name: string): unknown {
+    const setting = this.#options.table[name];
+    return setting && readSetting(name, setting, this.sources(), () => undefined);
+  }
+
+  /**
+   * The sources of the settings, strongest first: the element's properties, its attributes, the page-wide settings. An untrusted element's
+   * properties and attributes may set only its appearance and texts.
+   */
+  sources(): SettingSource[] {
+    const { tag, hostElement, table } = this.#options;
+    const own: SettingSource[] = [
+      {
+        describe: (name) => `property ${name}`,
+        get: (name) => this.properties.get(name) ?? undefined,
+        isOfElement: true,
+      },
+      {
+        describe: (name) => `attribute ${attributeName(name)}`,
+        get: (name) => hostElement.getAttribute(attributeName(name)) ?? undefined,
+        isOfElement: true,
+      },
+    ];
+    return [
+      ...(isTrusted(hostElement) ? own : own.map((source) => appearanceOf(source, tag, table))),
+      ...pageServices().pageSettings.sources,
+    ];
+  }
+
+  #notify(isRead: boolean): void {
+    this.#listeners.forEach((listener) => {
+      listener(isRead);
+    });
+  }
+
+  /** Creates the context of the view: its current settings, and the functions that notify the host page. */
+  #createContext(): ElementContext {
+    const { tag, hostElement, table, brandRole, reportShown } = this.#options;
+    const { pageBrand } = pageServices();
+    const sources = this.sources();
+    const hostPageBrand = this.#keepsBrand ? pageBrand.withoutHeader() : pageBrand.current(hostElement);
+    const brandPending = brandRole && pageBrand.pending();
+    const { settings, brand, isBrandFromHostPage } = readElementSettings(tag, table, sources, hostPageBrand);
+    const { authoring } = settings;
+    const services = authoring ? authoringServices(pageServices()) : pageServices();
+    disableLinks(hostElement.shadowRoot, authoring);
+    return {
+      tag,
+      hostElement,
+      settings,
+      table,
+      brand,
+      language: languageOf(hostElement, brand),
+      services,
+      isTrusted: isTrusted(hostElement),
+      isGivenByElement: (name) => isGivenByElement(name, table, sources),
+      signal: this.#controller.signal,
+      emit: (type, detail, options) => {
+        const { isCancelable = false } = ownOnly(options);
+        // An editor in the preview is not a visitor. The host page gets no sign-up events, and links do nothing.
+        if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
+        return hostElement.dispatchEvent(
+          new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
+        );
+      },
+      track: (event) => {
+        const origin = {
+          element: hostElement,
+          brand: brand.trackedName ?? brand.id,
+          analytics: settings.analytics,
+        };
+        services.tracker.track(event, origin);
+      },
+      attempt: this.attempt,
+      prerendered: this.#prerendered,
+      reportShown,
+      brandPending: isBrandFromHostPage ? brandPending : undefined,
+    };
+  }
+}
+
+/** Reads an element's settings and their brand. Warns once about each invalid value. */
+function readElementSettings(
+  tag: string,
+  table: SettingTable,
+  sources: SettingSource[],
+  pageBrand: Brand,
+): { settings: SharedSettings; brand: Brand; isBrandFromHostPage: boolean } {
+  const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
+  // The visitor's decision overrides the host page's.
+  const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+  if (effective.authoring) infoOnce(AUTHORING_NOTE);
+  const settings = effective.authoring ? authoringSettings(effective, table) : effective;
+  const isGiven = (name: string) => isGivenByElement(name, table, sources);
+  const { brand, isFromHostPage, problems } = chooseBrand(settings, isGiven, pageBrand);
+  for (const problem of problems) {
+    warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
+  }
+  return { settings, brand, isBrandFromHostPage: isFromHostPage };
+}

@@ -1,5 +1,6 @@
 import r2wc from "@r2wc/core";
 import { version } from "../../package.json";
+import { stopKeysAtRoot } from "../../src/browser/keys";
 import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
 import { ownOnly } from "../../src/ownOnly";
 import { createPageServices } from "../../src/page/createPageServices";
@@ -184,14 +185,4 @@ function applyEarlyProperty(element: HTMLElement, name: string): void {
   const value = properties[name];
   delete properties[name];
   properties[name] = value;
-}
-
-/** Outside the root, a key event targets the host element, not the field. The host page's keyboard shortcuts would react to typing. */
-function stopKeysAtRoot(root: ShadowRoot): void {
-  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKey);
-}
-
-function stopKey(event: Event): void {
-  const field = event.target as Element | null;
-  if (field?.matches?.("input, textarea, select")) event.stopPropagation();
 }

@@ -1,6 +1,14 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { documentProperty } from "../browser/documentProperty";
-import { consumeKey } from "./consumeKey";
+import { isComposed } from "../browser/keys";
 import { modal } from "./ModalDialog.styles";
 import { useEscape } from "./useEscape";
 import { useScrollLock } from "./useScrollLock";
@@ -31,7 +39,8 @@ export function ModalDialog(props: ModalDialogProps) {
   const findOpener = useEffectEvent(returnTo);
   const isShown = state !== "closed";
   useTabCycle(dialog);
-  // Nodes inside handle Escape first, see onKeyDown. This listener is for when no node has the focus.
+  useEscapeInside(dialog, isShown);
+  // For when no node has the focus.
   useEscape(dialog, onCancel, state === "open" && (() => isFocusNowhere(dialog.current)));
   useScrollLock(isShown, dialog.current?.ownerDocument);
 
@@ -71,11 +80,6 @@ export function ModalDialog(props: ModalDialogProps) {
       className={modal}
       aria-label={label}
       data-state={state}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-        consumeKey(event.nativeEvent);
-        onCancel();
-      }}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
@@ -87,6 +91,25 @@ export function ModalDialog(props: ModalDialogProps) {
       {isShown && isOpened && children}
     </dialog>
   );
+}
+
+/**
+ * Cancels the dialog on Escape in a node inside, unless that node used the key. Listens on the root, because React's listeners are there too,
+ * and some nodes inside have a React parent elsewhere. In a slotted node of the host page, the browser itself cancels the dialog.
+ */
+function useEscapeInside(dialog: RefObject<HTMLDialogElement | null>, isListening: boolean): void {
+  useEffect(() => {
+    const node = dialog.current;
+    const root = isListening ? node?.getRootNode() : undefined;
+    const onKey = (event: Event) => {
+      if ((event as KeyboardEvent).key !== "Escape" || event.defaultPrevented || isComposed(event)) return;
+      if (!node?.contains(event.target as Node)) return;
+      event.preventDefault();
+      node.dispatchEvent(new CustomEvent("cancel", { cancelable: true }));
+    };
+    root?.addEventListener("keydown", onKey);
+    return () => root?.removeEventListener("keydown", onKey);
+  });
 }
 
 /** A press on text in the dialog moves the focus to the document's body. */

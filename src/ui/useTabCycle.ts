@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { consumeKey } from "./consumeKey";
 
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
@@ -40,7 +39,7 @@ export function useTabCycle(node: RefObject<HTMLElement | null>): void {
       const stops = tabbableIn(area);
       const focused = (area.getRootNode() as ShadowRoot).activeElement ?? area.ownerDocument.activeElement;
       if (hasNextStop(stops, focused, event.shiftKey)) return;
-      consumeKey(event);
+      event.preventDefault();
       stops[event.shiftKey ? stops.length - 1 : 0]?.focus();
     };
     area?.addEventListener("keydown", onKey);

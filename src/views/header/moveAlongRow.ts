@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from "react";
-import { consumeKey } from "../../ui/consumeKey";
 
 /** Arrow keys, Home and End move the focus between titles (APG, disclosure navigation). In a right-to-left row, Left moves forward. */
 export function moveAlongRow(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget: row, target, nativeEvent } = event;
+  const { key, currentTarget: row, target } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const items = [...(row.querySelector("ul")?.children ?? [])];
   const titles = items.flatMap((item) => item.querySelector<HTMLElement>("button, a[href]") ?? []);
@@ -13,6 +12,6 @@ export function moveAlongRow(event: KeyboardEvent<HTMLElement>): void {
   const goal = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: titles.length - 1 }[key];
   const title = goal === undefined || goal === at ? undefined : titles[goal];
   if (!title) return;
-  consumeKey(nativeEvent);
+  event.preventDefault();
   title.focus();
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isComposed } from "../../browser/keys";
 import { safeUrl } from "../../browser/safeUrl";
 import { DEFAULT_AI_LINK } from "../../constants";
 import { keepPageQuery } from "../../flows/keepPageQuery";
@@ -21,7 +22,6 @@ import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import * as styles from "./ChatField.styles";
 import { growToText } from "./growToText";
-import { isComposed } from "./isComposed";
 import { PreservedQuery } from "./PreservedQuery";
 
 export interface ChatFieldProps {

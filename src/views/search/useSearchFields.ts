@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isComposed } from "../../browser/keys";
 import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
 import { reportFailure } from "../../element/ElementContext";
 import { leaveForSearch } from "../../flows/leaveForSearch";
@@ -17,7 +18,6 @@ import { postalCodeCharacters } from "../../rules/countryPostalCode";
 import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
-import { isComposed } from "./isComposed";
 import { isListKey, type KeyStroke, type SearchFields } from "./SearchFields";
 import type { SearchActions } from "./useSearch";
 

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 /** The package's command line. Each subcommand has its own file, which is loaded when it is called. */
-import { printable } from "./printable.mjs";
+import { printLines } from "./output.mjs";
 
 /** Each subcommand's file exports `run`, which takes the arguments after the command's name and resolves to the exit code. */
 const commands = {
   prerender: {
     usage:
-      "--config FILE --out DIR: writes elements as HTML fragments that show before the script has loaded",
+      "(--config FILE | --navigation-url URL) --out DIR [OPTIONS]: writes elements as HTML fragments that show before the script has loaded",
     load: () => import("./prerender.mjs"),
   },
   serve: {
     usage:
-      "--config FILE [--port 8080] [--host 127.0.0.1] [--store redis://HOST:PORT/N]: serves those fragments over HTTP",
+      "(--config FILE | --navigation-url URL) [--port 8080] [--host 127.0.0.1] [OPTIONS]: serves those fragments over HTTP",
     load: () => import("./serve.mjs"),
   },
   verify: {
@@ -29,7 +29,7 @@ if (Object.hasOwn(commands, name)) {
     process.exitCode = await run(args);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(`home-services-chrome ${name}: ${printable(message)}`);
+    printLines([`home-services-chrome ${name}: ${message}`], console.error);
     process.exitCode = 1;
   }
 } else {
@@ -37,9 +37,8 @@ if (Object.hasOwn(commands, name)) {
   const lines = Object.keys(commands).map(
     (command) => `  home-services-chrome ${command} ${commands[command].usage}`,
   );
-  if (!isHelp && name) {
-    console.error(`Unknown command ${JSON.stringify(name)}; accepted: ${Object.keys(commands).join(", ")}.`);
-  }
-  (isHelp ? console.log : console.error)(`Usage:\n${lines.join("\n")}`);
+  const accepted = Object.keys(commands).join(", ");
+  const problem = isHelp || !name ? [] : [`Unknown command ${JSON.stringify(name)}; accepted: ${accepted}.`];
+  printLines([...problem, "Usage:", ...lines], isHelp ? console.log : console.error);
   process.exitCode = isHelp ? 0 : 2;
 }

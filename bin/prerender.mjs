@@ -1,70 +1,92 @@
-/** `home-services-chrome prerender`: writes fragments for content management systems and edge includes. */
+/** `home-services-chrome prerender`: writes fragments for content management systems, edge includes and CDNs. */
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
-import { readConfig } from "./prerender/readConfig.mjs";
-import { printable } from "./printable.mjs";
+import {
+  checkFragmentOptions,
+  FRAGMENTS_OPTIONS,
+  fetchNavigationData,
+  readFragments,
+  usageOf,
+} from "./fragments.mjs";
+import { printLines } from "./output.mjs";
 
-const USAGE = "Usage: home-services-chrome prerender --config FILE --out DIR";
-const NAVIGATION_TIMEOUT_MS = 10_000;
+const USAGE = usageOf("prerender", "--out DIR");
 
 /**
- * Writes each fragment of the config to `DIR/{name}.html`. If a fragment fails, its previous file stays, so that includes still work.
- * Resolves to the exit code: 0 for success, 1 if a fragment failed, 2 for wrong arguments.
+ * Writes each fragment to `DIR/{name}.html`. If a fragment fails, its previous file stays, so that includes still work. If that file is
+ * older than `--max-stale`, the element without its shadow root replaces it. Resolves to the exit code: 0 for success, 1 if a fragment
+ * failed, 2 for wrong arguments.
+ *
+ * @param {string[]} args the arguments after the command's name
+ * @param {() => Promise<any>} [loadServer]
+ * @param {number} [timeoutMs] for navigation data
  */
-export async function run(
-  args,
-  loadServer = () => import("../dist/npm/server.js"),
-  timeoutMs = NAVIGATION_TIMEOUT_MS,
-) {
-  const asked = readArguments(args);
-  if (!asked) return 2;
-  if (asked.help) {
-    console.log(USAGE);
+export async function run(args, loadServer = () => import("../dist/npm/server.js"), timeoutMs) {
+  let options;
+  try {
+    ({ values: options } = parseArgs({ args, options: { ...FRAGMENTS_OPTIONS, out: { type: "string" } } }));
+    if (!options.help) {
+      checkFragmentOptions(options);
+      if (!options.out) throw new Error("--out is required.");
+    }
+  } catch (error) {
+    printLines([error.message, ...USAGE], console.error);
+    return 2;
+  }
+  if (options.help) {
+    printLines(USAGE);
     return 0;
   }
-  const fragments = await readConfig(asked.config);
-  const { renderFragment } = await loadServer().catch((error) => {
+  const { fragments, attributes, maxStaleSeconds, folder } = await readFragments(options);
+  const { renderBare, renderParts, withSharedAttributes } = await loadServer().catch((error) => {
     throw new Error(
       `the renderer does not load (in a checkout, run "npm run build" first): ${error.message}`,
     );
   });
-  await mkdir(asked.out, { recursive: true });
+  await mkdir(options.out, { recursive: true });
+  const load = once((url) => fetchNavigationData(url, folder, timeoutMs));
   let failed = 0;
-  for (const { name, element, navigationUrl, ...options } of fragments) {
+  for (const fragment of withSharedAttributes(fragments, attributes)) {
+    const { name, navigationUrl } = fragment;
+    const file = resolve(options.out, `${name}.html`);
     try {
-      const navigation = navigationUrl
-        ? await fetchNavigationData(navigationUrl, asked.config, timeoutMs)
-        : options.navigation;
-      const html = renderFragment(element, { ...options, navigation });
-      await write(resolve(asked.out, `${name}.html`), html);
-      console.log(`${name}.html  ${Buffer.byteLength(html)} bytes`);
+      const bare = renderBare(fragment);
+      const navigation = await Promise.resolve(navigationUrl && load(navigationUrl)).catch(async (error) => {
+        if (await isOlder(file, maxStaleSeconds)) await write(file, bare);
+        throw error;
+      });
+      const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
+      const html = start + template + end;
+      await write(file, html);
+      printLines([`${name}.html  ${Buffer.byteLength(html)} bytes`]);
     } catch (error) {
       failed += 1;
-      console.error(printable(`error: fragment "${name}": ${error.message}`));
+      printLines([`error: ${messageOf(error, name)}`], console.error);
     }
   }
   return failed ? 1 : 0;
 }
 
-function readArguments(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        config: { type: "string" },
-        out: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    if (values.help || (values.config && values.out)) return values;
-    console.error(`--config and --out are required.\n${USAGE}`);
-  } catch (error) {
-    console.error(`${error.message}\n${USAGE}`);
-  }
-  return undefined;
+/** Calls a function once per argument, so that fragments with the same address share one request. */
+function once(call) {
+  const results = new Map();
+  return (argument) => {
+    if (!results.has(argument)) results.set(argument, call(argument));
+    return results.get(argument);
+  };
+}
+
+async function isOlder(file, seconds) {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > seconds * 1000;
+}
+
+/** Errors of the renderer already name the fragment. */
+function messageOf({ message }, name) {
+  const prefix = `fragment ${JSON.stringify(name)}: `;
+  return message.startsWith(prefix) ? message : prefix + message;
 }
 
 /** Replaces the file atomically, so that no server includes an incomplete fragment. */

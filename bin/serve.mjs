@@ -1,60 +1,131 @@
 /** `home-services-chrome serve`: serves fragments over HTTP, for servers and caches that include them by address. */
-import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
-import { readConfig } from "./prerender/readConfig.mjs";
-import { printable } from "./printable.mjs";
-import { readArguments, USAGE } from "./serve/readArguments.mjs";
-import { readStoreOptions } from "./serve/readStoreOptions.mjs";
+import { parseArgs } from "node:util";
+import {
+  checkFragmentOptions,
+  FRAGMENTS_OPTIONS,
+  fetchNavigationData,
+  NAVIGATION_TIMEOUT_MS,
+  readFragments,
+  usageOf,
+} from "./fragments.mjs";
+import { logLine, printLines } from "./output.mjs";
 
-const NAVIGATION_TIMEOUT_MS = 10_000;
+const USAGE = usageOf(
+  "serve",
+  "[--port 8080] [--host 127.0.0.1] [--store redis://HOST:PORT/N] [--store-prefix hs:]",
+);
 
 /**
- * Serves each fragment of the config at `/{name}` until SIGTERM or SIGINT. Resolves to the exit code: 0 for success, 1 if the port is in
- * use, 2 for wrong arguments or an invalid config.
+ * Serves each fragment at `/{name}` until SIGTERM or SIGINT. Resolves to the exit code: 0 for success, 1 if the port is in use, 2 for wrong
+ * arguments or an invalid config.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, loadRedis?: () => Promise<any>, environment?: Record<string, string | undefined>, signals?: import("node:events").EventEmitter, }} [given]
+ * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, loadRedis?: () => Promise<any>, environment?: Record<string,
+ *   string | undefined>, signals?: import("node:events").EventEmitter }} [dependencies]
  */
-export async function run(args, given = {}) {
-  const dependencies = {
-    print: write,
-    loadServe: () => import("../dist/npm/serve.js"),
-    loadRedis: () => import("redis"),
-    environment: process.env,
-    signals: process,
-    ...given,
-  };
-  const asked = readArguments(args);
-  if (!asked) return 2;
-  if (asked.help) {
-    dependencies.print(USAGE);
+export async function run(args, dependencies = {}) {
+  const { print = writeLater } = dependencies;
+  const fail = (...lines) => printLines(lines, console.error);
+  let options;
+  try {
+    options = readArguments(args);
+  } catch (error) {
+    fail(error.message, ...USAGE);
+    return 2;
+  }
+  if (options.help) {
+    printLines(USAGE, print);
     return 0;
   }
   try {
-    return await serve(asked, dependencies);
+    return await serve(options, print, dependencies);
   } catch (error) {
-    console.error(printable(`home-services-chrome serve: ${error.message}`));
+    fail(`home-services-chrome serve: ${error.message}`);
     return ["listen", "bind"].includes(error.syscall) ? 1 : 2;
   }
 }
 
-async function serve(asked, { print, loadServe, loadRedis, environment, signals }) {
-  const log = (line) => print(JSON.stringify(line));
+function readArguments(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...FRAGMENTS_OPTIONS,
+      port: { type: "string", default: "8080" },
+      host: { type: "string", default: "127.0.0.1" },
+      store: { type: "string" },
+      "store-prefix": { type: "string", default: "hs:" },
+    },
+  });
+  if (values.help) return values;
+  checkFragmentOptions(values);
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    throw new Error(`--port ${values.port} is not accepted; accepted: 0 to 65535`);
+  // With an empty host, Node would listen on all addresses.
+  if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
+  if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
+  return { ...values, port };
+}
+
+function checkStore(text, prefix) {
+  const accepted = "accepted: redis://HOST:PORT/N, or rediss:// for TLS";
+  const { protocol, hostname, pathname, search, hash, username, password } = URL.canParse(text)
+    ? new URL(text)
+    : {};
+  // The process list shows arguments to every user of the machine, so they must not contain a password. Neither must this message.
+  if (username || password || text.includes("@")) {
+    throw new Error(
+      `--store must not contain a user name or a password; ${accepted}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,
+    );
+  }
+  const isRight =
+    /^rediss?:$/.test(protocol) && hostname && /^\/?\d{0,4}$/.test(pathname) && !search && !hash;
+  if (!isRight) throw new Error(`--store ${text} is not accepted; ${accepted}`);
+  if (!/^[\w:.{}-]{1,100}$/.test(prefix)) {
+    throw new Error(
+      `--store-prefix ${prefix} is not accepted; accepted: 1 to 100 letters, digits, "_", ":", ".", "{", "}" and "-"`,
+    );
+  }
+}
+
+async function serve(
+  options,
+  print,
+  {
+    loadServe = () => import("../dist/npm/serve.js"),
+    loadRedis = () => import("redis"),
+    environment = process.env,
+    signals = process,
+  },
+) {
+  const log = (line) => print(logLine(line));
   const ending = new Promise((resolve) => {
     // The listeners stay, since npm repeats a terminal's signal. The second signal must not cut off running responses.
     for (const signal of ["SIGTERM", "SIGINT"]) signals.on(signal, resolve);
   });
-  const fragments = await readConfig(asked.config);
-  const store = await readStoreOptions(asked, { environment, loadRedis });
+  const { folder, ...content } = await readFragments(options);
+  const store = await readStoreOptions(options, environment, loadRedis);
   const { startServer } = await loadServe();
   const calls = new AbortController();
-  const load = (url) => fetchNavigationData(url, asked.config, NAVIGATION_TIMEOUT_MS, calls.signal);
-  const { port, host } = asked;
-  const server = await startServer({ fragments, port, host, load, log, store });
+  const load = (url) => fetchNavigationData(url, folder, NAVIGATION_TIMEOUT_MS, calls.signal);
+  const { port, host } = options;
+  const server = await startServer({ ...content, port, host, load, log, store });
   log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
   await ending;
   await server.close();
   calls.abort();
   return 0;
+}
+
+/** Returns the options with which the server opens its store; undefined without a store. */
+async function readStoreOptions({ store, "store-prefix": prefix }, environment, loadRedis) {
+  if (store === undefined) return undefined;
+  const redis = await loadRedis().catch((error) => {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new Error('--store needs the package "redis", which is optional. Install it: npm install redis@6');
+  });
+  const { HS_STORE_USER: username, HS_STORE_PASSWORD: password } = environment;
+  return { redis, url: store, prefix, username, password };
 }
 
 /** The program that reads the output may exit before this one. */
@@ -64,7 +135,7 @@ let waiting = "";
 process.once("exit", flush);
 
 /** Writes all lines of one event loop turn together. Under load, a separate write per line would cost as much as a response. */
-function write(line) {
+function writeLater(line) {
   if (!waiting) setImmediate(flush);
   waiting += `${line}\n`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { printable } from "./printable.mjs";
+import { withoutQuery } from "../portable/addresses.mjs";
+import { printLines } from "./output.mjs";
 import { checkPage } from "./verify/checkPage.mjs";
 import { isLocalAddress } from "./verify/localAddresses.mjs";
 
@@ -22,15 +23,15 @@ const MAX_LINES_OF_A_PAGE = 100;
  * @returns {Promise<number>} the exit code: 0 for success, 1 if a page has problems, 2 for wrong arguments
  */
 export async function run(args, { print = console.log, known, isLocal = isLocalAddress } = {}) {
-  const asked = await readArguments(args).catch((error) =>
-    console.error(`${printable(error.message)}\n${USAGE}`),
+  const choices = await readArguments(args).catch((error) =>
+    printLines([error.message, USAGE], console.error),
   );
-  if (!asked) return 2;
-  if (asked.help) {
-    print(USAGE);
+  if (!choices) return 2;
+  if (choices.help) {
+    printLines([USAGE], print);
     return 0;
   }
-  const { addresses, seconds, cdns } = asked;
+  const { addresses, seconds, cdns } = choices;
   const options = {
     known: known ?? (await readKnown()),
     reach: { seconds, cdns, isLocal },
@@ -42,11 +43,12 @@ export async function run(args, { print = console.log, known, isLocal = isLocalA
     for (const [index, result] of (
       await Promise.all(group.map((address) => check(address, options)))
     ).entries()) {
-      print(report(group[index], result));
+      printLines(report(group[index], result), print);
       if (result.problems.length) bad += 1;
     }
   }
-  print(`${addresses.length} ${addresses.length === 1 ? "page" : "pages"}, ${bad} with problems`);
+  const pages = addresses.length === 1 ? "page" : "pages";
+  printLines([`${addresses.length} ${pages}, ${bad} with problems`], print);
   return bad ? 1 : 0;
 }
 
@@ -95,23 +97,23 @@ function report(address, { version, problems, warnings }) {
   ];
   const more = lines.length - MAX_LINES_OF_A_PAGE;
   return [
-    printable(`${address}: ${state}${version ? `, version ${version}` : ""}`),
-    ...lines.slice(0, MAX_LINES_OF_A_PAGE).map((line) => `  ${printable(line)}`),
+    `${withoutQuery(address)}: ${state}${version ? `, version ${version}` : ""}`,
+    ...lines.slice(0, MAX_LINES_OF_A_PAGE).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
-  ].join("\n");
+  ];
 }
 
 async function addressesIn(word) {
   if (/^https?:\/\//i.test(word)) return [word];
   const text = await readFile(word, "utf8").catch(() => {
-    throw new Error(`${word} is neither a file nor an http(s) address`);
+    throw new Error(`${withoutQuery(word)} is neither a file nor an http(s) address`);
   });
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.replace(/(^|\s)#.*$/, "").trim())
     .filter(Boolean);
   const wrong = lines.find((line) => !/^https?:\/\//i.test(line) || !URL.canParse(line));
-  if (wrong) throw new Error(`${word}: ${wrong} is not an http(s) address`);
+  if (wrong) throw new Error(`${word}: ${withoutQuery(wrong)} is not an http(s) address`);
   return lines;
 }
 

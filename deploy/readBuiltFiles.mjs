@@ -43,6 +43,34 @@ export async function readBuiltFiles(folder) {
   return { version: checkVersion(version), manifest, files };
 }
 
+/** The script accepts fragments up to this size. */
+const FRAGMENT_BYTES_MAX = 1_000_000;
+
+/**
+ * Reads the fragments in a folder that `prerender` wrote. Rejects if the folder contains anything else.
+ *
+ * @param {string} folder
+ * @returns {Promise<[name: string, bytes: Buffer][]>}
+ */
+export async function readFragments(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  if (!entries.length) throw new Error(`${folder} has no fragments`);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (!entry.isFile()) throw notPlain(path);
+      const bytes = await readFile(path);
+      const isFragment =
+        /^\w[\w.-]*\.html$/.test(entry.name) &&
+        bytes.length <= FRAGMENT_BYTES_MAX &&
+        /^<(hs-[a-z-]+)[\s>].*<\/\1>$/s.test(bytes.toString());
+      if (!isFragment)
+        throw new Error(`${path} is not a fragment; accepted: NAME.html with one whole element, up to 1 MB`);
+      return [entry.name, bytes];
+    }),
+  );
+}
+
 /** Rejects links, since a link could publish any file of the build machine. */
 async function refuseLinks(folder) {
   for (const place of [folder, join(folder, "assets")]) {

@@ -6,6 +6,9 @@
  *   DIR/1/       the channel: hs.js, manifest.json and reserve.css of one version, assets/ of all its versions so far
  *   DIR/_headers the headers, in the format that Netlify and Cloudflare Pages read from a site's root
  *
+ * `--fragments FOLDER` publishes the fragments that `prerender` wrote there as DIR/1/hs-fragments/{name}.html, and nothing else. Only the
+ * script of the same version uses them.
+ *
  * If DIR is a folder of a site, `--to site/hs --prefix /hs` adds the rules to site/_headers and keeps the site's own rules.
  *
  * `--rollback 1.4.1` points the channel back to an earlier version in DIR. Old assets stay, since a page with a cached old hs.js still
@@ -16,41 +19,73 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
+import { printLines } from "../bin/output.mjs";
 import { CHECKED_OFTEN, fileHeaders, KEPT_FOR_GOOD } from "./cacheRules.mjs";
-import { checkVersion, readBuiltFiles } from "./readBuiltFiles.mjs";
+import { checkVersion, readBuiltFiles, readFragments } from "./readBuiltFiles.mjs";
 
 const FIRST_LINE = "# home-services-chrome: written by release.mjs";
 const LAST_LINE = "# /home-services-chrome";
+const FRAGMENTS = "hs-fragments";
 
 const OPTIONS = {
   to: { type: "string" },
   from: { type: "string", default: resolve(import.meta.dirname, "../dist") },
   rollback: { type: "string" },
+  fragments: { type: "string" },
   prefix: { type: "string", default: "" },
   help: { type: "boolean", short: "h" },
 };
-const USAGE = `Usage: node deploy/release.mjs --to DIR [--from DIST] [--prefix /PATH] [--rollback VERSION]
-  --to DIR            the folder that your CDN or web server serves, such as site/hs
-  --from DIST         the built files; default: dist/ beside deploy/ (make them with "npm run build")
-  --prefix /PATH      the address of DIR on its site, for the headers in _headers
-  --rollback VERSION  points the channel back to a version that is in DIR`;
+const USAGE = [
+  "Usage: node deploy/release.mjs --to DIR [--from DIST] [--prefix /PATH] [--rollback VERSION | --fragments DIR]",
+  "  --to DIR            the folder that your CDN or web server serves, such as site/hs",
+  '  --from DIST         the built files; default: dist/ beside deploy/ (make them with "npm run build")',
+  "  --prefix /PATH      the address of DIR on its site, for the headers in _headers",
+  "  --rollback VERSION  points the channel back to a version that is in DIR",
+  "  --fragments DIR     publishes only the fragments that prerender wrote to DIR, in the channel",
+];
 
 try {
   await run(parseArgs({ options: OPTIONS }).values);
 } catch (error) {
-  console.error(`release: ${error.message}`);
+  printLines([`release: ${error.message}`], console.error);
   process.exitCode = 1;
 }
 
 async function run(values) {
-  if (values.help) return console.log(USAGE);
-  if (!values.to) throw new Error(`--to DIR is missing\n${USAGE}`);
+  if (values.help) return printLines(USAGE);
+  if (!values.to) throw new Error("--to DIR is missing; --help lists the options");
   const site = rootOf(values.to, values.prefix);
-  const isRollback = values.rollback !== undefined;
-  const version = isRollback ? checkVersion(values.rollback) : await addVersion(values.from, values.to);
-  await pointChannelAt(version, values.to);
+  const message =
+    values.fragments === undefined
+      ? await publishScript(values)
+      : await publishFragments(values.fragments, values);
   await writeHeaders(values.to, site);
-  console.log(`${join(values.to, version.split(".")[0])} is version ${version} now.`);
+  printLines([message]);
+}
+
+async function publishScript({ from, to, rollback }) {
+  const version = rollback === undefined ? await addVersion(from, to) : checkVersion(rollback);
+  await pointChannelAt(version, to);
+  return `${channelOf(version, to)} is version ${version} now.`;
+}
+
+/** Writes fragments beside the hs.js of the channel that the version in `from` belongs to. */
+async function publishFragments(folder, { from, to }) {
+  const { version } = await readBuiltFiles(from);
+  const channel = channelOf(version, to);
+  if (!existsSync(join(channel, "hs.js")))
+    throw new Error(`${channel} has no hs.js: publish a version first`);
+  const fragments = await readFragments(folder);
+  await mkdir(join(channel, FRAGMENTS), { recursive: true });
+  await writeFiles(
+    channel,
+    fragments.flatMap(([name, bytes]) => withBrotli([`${FRAGMENTS}/${name}`, bytes])),
+  );
+  return `${join(channel, FRAGMENTS)} has ${fragments.length} ${fragments.length === 1 ? "fragment" : "fragments"} now.`;
+}
+
+function channelOf(version, to) {
+  return join(to, version.split(".")[0]);
 }
 
 /** Copies the files for browsers from dist into the folder of their version. A released version is never changed. */
@@ -79,7 +114,7 @@ async function pointChannelAt(version, to) {
   }
   const built = await readBuiltFiles(join(to, version));
   if (built.version !== version) throw new Error(`${join(to, version)} holds version ${built.version}`);
-  const channel = join(to, version.split(".")[0]);
+  const channel = channelOf(version, to);
   await writeFiles(channel, [...lazyFiles(built), manifest(built), ...script(built)]);
 }
 
@@ -141,6 +176,7 @@ async function writeHeaders(to, { root, prefix }) {
           [`${name}/hs.js.map`, CHECKED_OFTEN],
           [`${name}/manifest.json`, CHECKED_OFTEN],
           [`${name}/reserve.css`, CHECKED_OFTEN],
+          ...(existsSync(join(to, name, FRAGMENTS)) ? [[`${name}/${FRAGMENTS}/*`, CHECKED_OFTEN]] : []),
         ],
   );
   const shared = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}`);

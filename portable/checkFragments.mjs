@@ -11,26 +11,32 @@ const KNOWN = [
   "children",
 ];
 
+/** The maximum age of stale navigation data that is shown. */
+export const MAX_STALE_SECONDS = 604_800;
+
 /**
- * Checks the names and keys of a config's fragments, and returns the fragments. The renderer checks the rest.
+ * Checks the names and keys of a config's fragments, and returns the fragments and the attributes of all of them. The renderer checks the
+ * rest.
  *
  * @param {unknown} config the parsed config
  * @param {string} what the name of the config in messages, e.g. `the config fragments.json`
- * @returns {any[]}
+ * @returns {{ fragments: any[], attributes: Record<string, any> }}
  * @throws Error that names the fragment, the key and the value
  */
 export function checkFragments(config, what) {
-  const fragments = Object(config).fragments;
+  const { fragments, attributes = {} } = Object(config);
   if (!Array.isArray(fragments) || !fragments.length) {
     throw new Error(
       `${what} has no fragments; accepted: { "fragments": [{ "name": "header", "element": "hs-header", … }] }`,
     );
   }
+  if (!isObject(attributes))
+    throw new Error(`${what} has attributes ${JSON.stringify(attributes)}; accepted: an object`);
   const taken = new Set();
   fragments.forEach((fragment, index) => {
     checkFragment(fragment, `fragments[${index}]`, taken);
   });
-  return fragments;
+  return { fragments, attributes };
 }
 
 function checkFragment(fragment, where, taken) {

@@ -1,4 +1,4 @@
-import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { fetchNavigationData } from "../../bin/fragments.mjs";
 import { startServer } from "../../server/serve/startServer";
 import { startNavigation } from "../../test/support/startNavigation";
 
@@ -14,7 +14,7 @@ export async function measureMemory(): Promise<void> {
     fragments: [{ name: "header", element: "hs-header", navigationUrl: cms.url }],
     port: 0,
     host: "127.0.0.1",
-    load: (url) => fetchNavigationData(url, "config.json", CALL_TIMEOUT_MS),
+    load: (url) => fetchNavigationData(url, ".", CALL_TIMEOUT_MS),
     log: () => undefined,
     now: () => clock,
   });

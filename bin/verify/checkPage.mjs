@@ -1,3 +1,4 @@
+import { withoutQuery } from "../../portable/addresses.mjs";
 import { addressesSet, addressOf, baseThatCounts } from "./addresses.mjs";
 import { checkElements } from "./checkElements.mjs";
 import { checkPolicies } from "./checkPolicies.mjs";
@@ -48,7 +49,7 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const base = baseThatCounts(tag.base, page);
   const { src: given, nonce, integrity } = tag.attributes;
   const src = addressOf(given, page.url, base);
-  if (!src) return { problems: [`${given} is not an address`], warnings: [] };
+  if (!src) return { problems: [`${withoutQuery(given)} is not an address`], warnings: [] };
   const script = await scriptAt(
     src,
     { origin: new URL(page.url).origin, mayBeLocal: page.isLocal, reach },
@@ -57,10 +58,12 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const problems = [...checkTag(tag, src, page, script), ...script.problems];
   const warnings = [];
   if (tag.base && !base && addressOf(tag.base.href, page.url)) {
-    warnings.push(`the Content Security Policy's base-uri blocks <base href="${tag.base.href}">`);
+    warnings.push(
+      `the Content Security Policy's base-uri blocks <base href="${withoutQuery(tag.base.href)}">`,
+    );
   }
   if (base && src !== addressOf(given, page.url)) {
-    const where = `<base href="${tag.base.href}"> changes ${given} to ${src}; use the full address`;
+    const where = `<base href="${withoutQuery(tag.base.href)}"> changes ${withoutQuery(given)} to ${src}; use the full address`;
     (script.bytes ? warnings : problems).push(where);
   }
   if (integrity && /\/\d+\/hs\.js/.test(src)) {

@@ -1,3 +1,4 @@
+import { withoutQuery } from "../../portable/addresses.mjs";
 import { fetchWithin } from "./fetchWithin.mjs";
 import { fits } from "./integrity.mjs";
 import { andMore, readManifest } from "./readManifest.mjs";
@@ -80,6 +81,6 @@ async function checkFile(address, integrity, page) {
       ? problems
       : [...problems, "does not match manifest.json: browsers will refuse it"];
   } catch (error) {
-    return [error.message.replace(`${address} `, "")];
+    return [error.message.replace(`${withoutQuery(address)} `, "")];
   }
 }

@@ -1,5 +1,5 @@
-import { followRedirects } from "../followRedirects.mjs";
-import { readBody } from "../readBody.mjs";
+import { withoutQuery } from "../../portable/addresses.mjs";
+import { followRedirects, readBody } from "../requests.mjs";
 import { requestOnce } from "./requestOnce.mjs";
 
 const MAX_BYTES = 20_000_000;
@@ -38,8 +38,9 @@ export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = f
       isLocal: reach.isLocal(response.address),
     };
   } catch (error) {
-    if (signal.aborted) throw new Error(`${address} has not responded in ${reach.seconds} s`);
-    throw new Error(`${address} could not be fetched: ${error.message || error.code}`);
+    const shown = withoutQuery(address);
+    if (signal.aborted) throw new Error(`${shown} has not responded in ${reach.seconds} s`);
+    throw new Error(`${shown} could not be fetched: ${error.message || error.code}`);
   }
 }
 

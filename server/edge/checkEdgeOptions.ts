@@ -1,7 +1,7 @@
 import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../portable/checkFragments.mjs";
 import type { Fragment } from "../fragments/Fragment";
-import { renderBare } from "../fragments/renderParts";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
+import { renderBare, withSharedAttributes } from "../index";
 import { invalidOption } from "./invalidOption";
 
 /**
@@ -10,10 +10,11 @@ import { invalidOption } from "./invalidOption";
  * @throws Error that names the invalid fragment or option and its value
  */
 export function checkEdgeOptions(
-  config: { fragments: unknown; standIns?: unknown; untrusted?: unknown },
+  config: { fragments: unknown; attributes?: unknown; standIns?: unknown; untrusted?: unknown },
   maxStaleSeconds: unknown,
 ): Fragment[] {
-  const fragments: Fragment[] = checkFragments(config, "config");
+  const checked = checkFragments(config, "config");
+  const fragments: Fragment[] = withSharedAttributes(checked.fragments, checked.attributes);
   for (const fragment of fragments) checkFragment(fragment);
   for (const name of ["standIns", "untrusted"] as const) {
     const selector = config[name] ?? "";

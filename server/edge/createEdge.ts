@@ -1,9 +1,10 @@
 import { version as packageVersion } from "../../package.json";
+import { MAX_STALE_SECONDS } from "../../portable/checkFragments.mjs";
 import { shortHash } from "../../src/element/serverMarkup";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
-import { canRender } from "../fragments/renderParts";
 import type { SharedStore, StoredNavigation } from "../fragments/SharedStore";
+import { canRender } from "../index";
 import { checkEdgeOptions } from "./checkEdgeOptions";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
@@ -22,7 +23,6 @@ export type { EdgeContext } from "./EdgeRuntime";
 export type { Origin } from "./fetchFromOrigin";
 export type { Fragment, SharedStore };
 
-const MAX_STALE_SECONDS = 604_800;
 const STATES: Freshness[] = ["fresh", "stale", "bare"];
 
 /** The data to fill a page with, and the version of that data. */
@@ -39,6 +39,8 @@ export interface EdgeOptions<Env = unknown> {
   /** The config of `home-services-chrome prerender`. */
   config: {
     fragments: FragmentInput[];
+    /** Attributes of all fragments. Each element gets those that it accepts. A fragment's own attributes win. */
+    attributes?: Fragment["attributes"];
     /** A CSS selector for stand-ins (`<div data-hs="…">`) that the edge also fills. Default: none. */
     standIns?: string;
     /** A CSS selector for untrusted regions. Elements there may set only the appearance and texts, and stand-ins are not filled. */

@@ -1,7 +1,6 @@
 import type { Fragment } from "../fragments/Fragment";
-import { renderParts } from "../fragments/renderParts";
 import type { StoredNavigation } from "../fragments/SharedStore";
-import type { AttributeValue, HostPage } from "../index";
+import { type AttributeValue, type HostPage, renderParts } from "../index";
 import { createLruCache } from "../render/createLruCache";
 import { escapeHtml } from "../render/escapeHtml";
 import { inAscii, inUtf8 } from "./pageBytes";

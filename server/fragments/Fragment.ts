@@ -1,4 +1,5 @@
-import type { FragmentElement, FragmentOptions } from "../index";
+import type { FragmentElement } from "../options/FragmentElement";
+import type { FragmentOptions } from "../options/fragmentOptions";
 
 /** One fragment of a config, as `home-services-chrome prerender`, `serve` and the edge read it. */
 export interface Fragment extends FragmentOptions {

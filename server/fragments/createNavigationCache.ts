@@ -1,3 +1,4 @@
+import { MAX_STALE_SECONDS } from "../../portable/checkFragments.mjs";
 import { acquireLease } from "./acquireLease";
 import { isWellFormedNavigation } from "./isWellFormedNavigation";
 import { navigationAge } from "./navigationAge";
@@ -19,7 +20,7 @@ export interface NavigationCacheOptions {
   load(url: string): Promise<unknown>;
   /** Whether every fragment can be rendered with the data. Only then does it replace the last good data. */
   isGood(url: string, navigation: object): boolean;
-  /** The maximum age of stale data that is shown. */
+  /** The maximum age of stale data that is shown. Default: one week. */
   maxStaleMs?: number;
   now?: () => number;
   /** How long data counts as fresh, and the minimum interval between calls. Default: one minute. */
@@ -51,7 +52,7 @@ interface Entry {
  * at most 50 ms.
  */
 export function createNavigationCache(options: NavigationCacheOptions) {
-  const { load, isGood, maxStaleMs = Number.POSITIVE_INFINITY, now = Date.now, onLoaded } = options;
+  const { load, isGood, maxStaleMs = MAX_STALE_SECONDS * 1000, now = Date.now, onLoaded } = options;
   const { freshMs = FRESH_MS } = options;
   const { isFresh, isShowable, isNewer, isDue } = navigationAge({ now, freshMs, maxStaleMs });
   const entries = new Map<string, Entry>();

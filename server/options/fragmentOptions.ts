@@ -3,9 +3,10 @@ import { chooseBrand } from "../../src/page/chooseBrand";
 import { attributeName } from "../../src/settings/attributeName";
 import { isGivenByElement, type OnBadValue, readSettings } from "../../src/settings/readSettings";
 import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
-import type { SettingTable, SharedSettings } from "../../src/settings/settings";
+import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
 import { escapeHtml } from "../render/escapeHtml";
+import { elementSettings } from "./elementSettings";
 import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";
 import { invalidArgument } from "./invalidArgument";
@@ -95,7 +96,7 @@ export function readAttributes(
 ): { settings: SharedSettings; brand: Brand } {
   const names = Object.keys(table).map(attributeName);
   for (const name of Object.keys(attributes)) {
-    if (names.includes(name) || GLOBAL.test(name)) continue;
+    if (isAttribute(table, name)) continue;
     throw invalidArgument(
       tag,
       "attribute",
@@ -124,6 +125,34 @@ export function readAttributes(
     throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ")}`);
   }
   return { settings, brand };
+}
+
+function isAttribute(table: SettingTable, name: string): boolean {
+  return GLOBAL.test(name) || Object.keys(table).some((setting) => attributeName(setting) === name);
+}
+
+/**
+ * Adds the attributes that a config gives for all of its fragments. Each element gets those that it accepts. A fragment's own attributes
+ * win.
+ *
+ * @throws Error that names an attribute that none of the elements accepts
+ */
+export function withSharedAttributes<
+  T extends Pick<FragmentOptions, "attributes"> & { element: FragmentElement },
+>(fragments: T[], shared: NonNullable<FragmentOptions["attributes"]> = {}): T[] {
+  const accepts = ({ element }: T, name: string) =>
+    name === "form-action" || isAttribute({ ...sharedSettings, ...elementSettings[element] }, name);
+  const unknown = Object.keys(shared).find((name) => !fragments.some((fragment) => accepts(fragment, name)));
+  if (unknown !== undefined) {
+    const tags = [...new Set(fragments.map(({ element }) => element))].join(", ");
+    throw new Error(
+      `attributes: ${JSON.stringify(unknown)} is not an attribute of ${tags}; accepted: an attribute of at least one of them`,
+    );
+  }
+  return fragments.map((fragment) => {
+    const own = Object.entries(shared).filter(([name]) => accepts(fragment, name));
+    return { ...fragment, attributes: { ...Object.fromEntries(own), ...fragment.attributes } };
+  });
 }
 
 /** Returns the attributes as markup, with a space before each one. */

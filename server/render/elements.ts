@@ -23,6 +23,8 @@ interface Prerendering {
   check?(element: ElementContext): void;
   /** Whether the element has content. */
   hasContent?(element: ElementContext): boolean;
+  /** The markup depends on the navigation data, not only on the brand in it. */
+  showsNavigation?: boolean;
   /** The view to render instead of the one for browsers. */
   view?: ComponentType;
 }
@@ -94,7 +96,7 @@ function resolvedWithoutDocument(redirect: string): string | undefined {
 }
 
 const ownPrerendering: Readonly<Partial<Record<FragmentElement, Prerendering>>> = {
-  "hs-header": { check: checkHeader },
+  "hs-header": { check: checkHeader, showsNavigation: true },
   "hs-email-signup": prerendering<EmailSignupSettings>({ hasContent: isEligible }),
   "hs-search": { check: checkResultsUrl },
   "hs-badges": prerendering<BadgesSettings>({
@@ -107,5 +109,5 @@ const ownPrerendering: Readonly<Partial<Record<FragmentElement, Prerendering>>> 
 /** Returns how to prerender an element. */
 export function prerenderingOf(tag: FragmentElement) {
   const { guardsChildren = false }: ElementDefinition = elements[tag].definition;
-  return { view: views[tag].view, ...ownPrerendering[tag], guardsChildren };
+  return { view: views[tag].view, showsNavigation: false, ...ownPrerendering[tag], guardsChildren };
 }

@@ -3,7 +3,13 @@ import { renderToString } from "react-dom/server.edge";
 import { version } from "../../package.json";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageFor } from "../../src/element/languageOf";
-import { markupKey, markupSettings, SERVER_MARKUP, type ServerData } from "../../src/element/serverMarkup";
+import {
+  givenMarkupSettings,
+  markupKey,
+  markupSettings,
+  SERVER_MARKUP,
+  type ServerData,
+} from "../../src/element/serverMarkup";
 import { navigationDomain } from "../../src/page/navigationDomain";
 import { type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { ElementView } from "../../src/views/ElementView";
@@ -116,13 +122,22 @@ const END = '<span hidden=""></span>';
 
 /** Renders the same tree as the browser, inside the node that React will hydrate. */
 function render(element: FragmentElement, context: ElementContext, navigationText: string): Rendered {
-  const key = markupKey(context, navigationText);
+  const { view, guardsChildren, showsNavigation } = prerenderingOf(element);
+  const key = markupKey(context, showsNavigation ? navigationText : undefined);
   const { query, formAction, language } = context.prerendered as Prerendered;
-  const { view, guardsChildren } = prerenderingOf(element);
   const html = renderToString(
     <ElementView element={context} view={view} guardsChildren={guardsChildren} onError={() => undefined} />,
   );
-  const facts: ServerData = { version, key, query, formAction, language };
+  const settings = givenMarkupSettings(context);
+  const facts: ServerData = {
+    version,
+    key,
+    brand: context.brand.domain,
+    settings,
+    query,
+    formAction,
+    language,
+  };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
   // Guarded children keep the host page's styles.
   return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(html) };

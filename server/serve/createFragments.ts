@@ -7,12 +7,13 @@ import {
   type NavigationCacheOptions,
 } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
-import { canRender, renderBare, renderParts } from "../fragments/renderParts";
 import type { SharedStore } from "../fragments/SharedStore";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
+import { canRender, renderBare, renderParts } from "../index";
 
 /** A fragment as sent to a client. */
 export interface SentFragment {
+  name: string;
   html: Buffer;
   etag: string;
   state: Freshness;
@@ -29,7 +30,7 @@ interface Rendered {
 const FIRST_CHECKS = 10;
 
 export interface FragmentsOptions
-  extends Pick<NavigationCacheOptions, "load" | "onLoaded" | "now" | "freshMs"> {
+  extends Pick<NavigationCacheOptions, "load" | "onLoaded" | "now" | "freshMs" | "maxStaleMs"> {
   fragments: Fragment[];
   /** The store in which processes share navigation data. */
   store?: SharedStore | undefined;
@@ -48,13 +49,14 @@ export function createFragments({
   onLoaded,
   store,
   freshMs,
+  maxStaleMs,
   now = Date.now,
 }: FragmentsOptions) {
   for (const fragment of fragments) renderBare(fragment);
   const byName = new Map(
     fragments.map((given) => {
       const fragment = withoutVisitor(given);
-      const bare = { ...encoded(renderBare(fragment)), state: "bare" as const };
+      const bare: SentFragment = { ...encoded(fragment.name, renderBare(fragment)), state: "bare" };
       return [given.name, { fragment, bare, isShown: !isPersonal(given) }];
     }),
   );
@@ -67,6 +69,7 @@ export function createFragments({
     load,
     now,
     ...(freshMs && { freshMs }),
+    ...(maxStaleMs !== undefined && { maxStaleMs }),
     isGood: (url, navigation) =>
       shown.every((one) => one.navigationUrl !== url || canRender(one, navigation)),
     ...(onLoaded && { onLoaded }),
@@ -92,7 +95,7 @@ export function createFragments({
     const last = rendered.get(fragment.name);
     if (last && last.navigation === navigation && now() - last.at < FRESH_MS) return last.sent;
     const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
-    const sent = { ...encoded(start + template + end), state: "fresh" as const };
+    const sent: SentFragment = { ...encoded(fragment.name, start + template + end), state: "fresh" };
     rendered.set(fragment.name, { sent, navigation, at: now() });
     return sent;
   }
@@ -103,9 +106,9 @@ export function createFragments({
     /** Whether all data has been requested, with or without success. */
     hasTriedAll: () => tried.size === urls.size,
 
-    /** Returns a fragment by its name; undefined if there is none. */
+    /** Returns a fragment by its name, which may end in `.html` like the files of `prerender`; undefined if there is none. */
     async find(name: string): Promise<SentFragment | undefined> {
-      const found = byName.get(name);
+      const found = byName.get(name) ?? byName.get(name.replace(/\.html$/, ""));
       if (!found) return undefined;
       const { fragment, bare, isShown } = found;
       if (!isShown) return bare;
@@ -118,7 +121,7 @@ export function createFragments({
   };
 }
 
-function encoded(text: string): Omit<SentFragment, "state"> {
+function encoded(name: string, text: string): Omit<SentFragment, "state"> {
   const html = Buffer.from(text);
-  return { html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` };
+  return { name, html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` };
 }

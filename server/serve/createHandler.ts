@@ -5,6 +5,12 @@ import type { createMetrics } from "./createMetrics";
 
 /** Caches may use a copy for one minute, for one day while they fetch the next copy, and for one week while this server is down. */
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800";
+/** The script fetches fragments from pages of other origins. */
+const FRAGMENT_HEADERS = {
+  "access-control-allow-origin": "*",
+  "timing-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
 const MAX_LOGGED_PATH = 200;
 
 /** The response to a request. */
@@ -31,12 +37,11 @@ export interface HandlerOptions {
 export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: HandlerOptions) {
   async function outcomeOf(request: IncomingMessage, path: string): Promise<Outcome> {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (path === "/health" || path === "/metrics") return isRead ? statusPage(path) : notAllowed();
-    const fragment = path.slice(1);
-    const found = await fragments.find(fragment);
+    if (isStatusPage(path)) return isRead ? statusPage(path) : notAllowed();
+    const found = await fragments.find(path.slice(1));
     if (!found) return plain(404);
+    const { name: fragment, html, etag, state } = found;
     if (!isRead) return { ...notAllowed(), fragment };
-    const { html, etag, state } = found;
     const headers = { etag, "cache-control": CACHE_CONTROL, "hs-fragment": state };
     if (matches(request.headers["if-none-match"], etag)) return { status: 304, headers, fragment, state };
     return {
@@ -65,6 +70,8 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
     const length = Buffer.byteLength(body);
     const isBodySent = request.method !== "HEAD" && status !== 304;
     if (isEnding()) response.setHeader("connection", "close");
+    response.setHeader("x-content-type-options", "nosniff");
+    if (!isStatusPage(path)) response.setHeaders(new Map(Object.entries(FRAGMENT_HEADERS)));
     response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(length) });
     if (isBodySent) response.end(body);
     else response.end();
@@ -97,6 +104,11 @@ function timeNow(): string {
 function pathOf({ url = "/" }: IncomingMessage): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
+}
+
+/** Pages for the operator, which scripts of other origins cannot read. */
+function isStatusPage(path: string): boolean {
+  return path === "/health" || path === "/metrics";
 }
 
 /** A response that is not a fragment. Errors have an empty body, since an include would insert it into the host page. */

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { withoutQuery } from "../../portable/addresses.mjs";
 import type { Fragment } from "../fragments/Fragment";
 import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
+import { withSharedAttributes } from "../index";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -18,6 +20,10 @@ import { openStore, type StoreOptions } from "./store/openStore";
 
 export interface ServerOptions {
   fragments: Fragment[];
+  /** Attributes of all fragments. Each element gets those that it accepts. A fragment's own attributes win. */
+  attributes?: Fragment["attributes"];
+  /** The maximum age of stale navigation data that is shown. Default: one week. */
+  maxStaleSeconds?: number;
   /** 0 means any free port. */
   port: number;
   host: string;
@@ -52,7 +58,9 @@ const RESERVED_NAMES = ["health", "metrics"];
  * @throws Error that names the fragment and the value if a fragment can never be rendered, or the port if it is taken
  */
 export async function startServer({
-  fragments: given,
+  fragments: configured,
+  attributes,
+  maxStaleSeconds,
   port,
   host,
   load,
@@ -62,7 +70,8 @@ export async function startServer({
   freshMs,
   limits: changed,
 }: ServerOptions): Promise<FragmentServer> {
-  const taken = given.find(({ name }) => RESERVED_NAMES.includes(name));
+  const withAttributes = withSharedAttributes(configured, attributes);
+  const taken = configured.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
     throw new Error(
       `fragment "${taken.name}": the server uses this name itself; accepted: any but ${RESERVED_NAMES.join(", ")}`,
@@ -73,14 +82,15 @@ export async function startServer({
   const { store, isUp: isStoreUp } = opened ?? {};
   const metrics = createMetrics(isStoreUp && { isStoreUp });
   const fragments = createFragments({
-    fragments: given,
+    fragments: withAttributes,
     load,
     store,
     ...(now && { now }),
     ...(freshMs && { freshMs }),
+    ...(maxStaleSeconds !== undefined && { maxStaleMs: maxStaleSeconds * 1000 }),
     onLoaded(url, error) {
       metrics.countCall(error);
-      if (error) warn(`navigation ${url}: ${error.message}`);
+      if (error) warn(`navigation ${withoutQuery(url)}: ${error.message}`);
     },
   });
   let isEnding = false;
@@ -104,7 +114,7 @@ export async function startServer({
     throw error;
   });
   if (!store) void fragments.warm();
-  for (const fragment of given) {
+  for (const fragment of withAttributes) {
     const names = visitorAttributes(fragment);
     if (!names.length) continue;
     const bare = isPersonal(fragment) ? ", and the element is bare" : "";

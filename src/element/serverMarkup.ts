@@ -8,20 +8,36 @@ export interface ServerData {
   version: string;
   /** See `markupKey`. */
   key: string;
+  /** The domain of the brand that the markup was made for. */
+  brand: string;
+  /** The settings that the markup was made with, except defaults. */
+  settings: Readonly<Record<string, unknown>>;
   query: string;
   formAction: string | undefined;
   language: Prerendered["language"];
 }
 
-/** The settings that affect a view's markup, as pairs of name and value. */
+/** The settings that affect a view's markup, as pairs of name and value. The brand's own two do so only through the brand. */
 export function markupSettings({
   settings,
   table,
 }: Pick<ElementContext, "settings" | "table">): [string, unknown][] {
   return Object.entries(settings).filter(
     ([name, value]) =>
-      value !== undefined && typeof value !== "function" && table[name]?.affectsMarkup !== false,
+      value !== undefined &&
+      typeof value !== "function" &&
+      table[name]?.affectsMarkup !== false &&
+      name !== "brand" &&
+      name !== "brandDomain",
   );
+}
+
+/** Those settings that differ from their defaults, by name. */
+export function givenMarkupSettings(
+  element: Pick<ElementContext, "settings" | "table">,
+): Readonly<Record<string, unknown>> {
+  const given = markupSettings(element).filter(([name, value]) => value !== element.table[name]?.default);
+  return Object.fromEntries(given);
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,10 +31,10 @@ afterEach(async () => {
 });
 
 /** Runs the command on a config. Returns the exit code, or the error text. */
-async function prerender(config: unknown, timeoutMs?: number): Promise<number | string> {
+async function prerender(config: unknown, timeoutMs?: number, args: string[] = []): Promise<number | string> {
   const file = join(folder, "config.json");
   await writeFile(file, typeof config === "string" ? config : JSON.stringify(config));
-  return run(["--config", file, "--out", join(folder, "out")], loadServer, timeoutMs).catch(
+  return run(["--config", file, "--out", join(folder, "out"), ...args], loadServer, timeoutMs).catch(
     (error: Error) => error.message,
   );
 }
@@ -60,6 +60,37 @@ describe("prerender", () => {
     expect(await read("sign-up.en.html")).toContain('action="/subscribe" method="post"');
     expect(await read("footer.html")).toContain('<link rel="stylesheet" href="https://cdn.example/p.css">');
     expect(said[0]).toMatch(/^header\.html {2}\d+ bytes$/);
+  });
+
+  it("writes the elements of a site for the address of its navigation data", async () => {
+    await writeFile(join(folder, "navigation.json"), JSON.stringify(navigation));
+    const out = join(folder, "out");
+    const url = join(folder, "navigation.json");
+    const args = ["--navigation-url", url, "--brand-domain", "my-hammer.de", "--attribute", "lang=fr"];
+    expect(await run([...args, "--out", out], loadServer)).toBe(0);
+    expect((await written()).sort()).toEqual([
+      "hs-email-signup.html",
+      "hs-footer.html",
+      "hs-header.html",
+      "hs-search.html",
+    ]);
+    expect(await read("hs-search.html")).toMatch(
+      /^<hs-search brand-domain="my-hammer.de" lang="fr"><template/,
+    );
+    expect(await read("hs-header.html")).toContain("Interior");
+  });
+
+  it("gives all fragments of a config its attributes", async () => {
+    const config = {
+      attributes: { "form-action": "/subscribe", zip: "80202" },
+      fragments: [
+        { name: "search", element: "hs-search", attributes: { zip: "10001" } },
+        { name: "sign-up", element: "hs-email-signup" },
+      ],
+    };
+    expect(await prerender(config)).toBe(0);
+    expect(await read("search.html")).toMatch(/^<hs-search zip="10001">/);
+    expect(await read("sign-up.html")).toMatch(/^<hs-email-signup><template.* action="\/subscribe"/s);
   });
 
   it("reads navigation data from a file next to the config", async () => {
@@ -144,7 +175,7 @@ describe("prerender", () => {
 
   it("prints its usage for --help", async () => {
     expect(await run(["--help"], loadServer)).toBe(0);
-    expect(said).toEqual(["Usage: home-services-chrome prerender --config FILE --out DIR"]);
+    expect(said.join()).toMatch(/^Usage: home-services-chrome prerender --config FILE --out DIR/);
   });
 
   it("names a missing config", async () => {
@@ -165,7 +196,9 @@ describe("navigation data from a URL", () => {
     "/commands": [200, "\u001b[2J\n::error::x"],
   };
   const locations: Record<string, string> = { "/moved": "/good", "/round": "/round" };
+  let calls = 0;
   const cms = createServer(({ url = "" }, response) => {
+    calls += 1;
     const location = locations[url];
     if (location) {
       response.writeHead(302, { location }).end();
@@ -187,10 +220,11 @@ describe("navigation data from a URL", () => {
     cms.close();
   });
 
-  const header = (path: string, timeoutMs?: number) =>
+  const header = (path: string, timeoutMs?: number, ...args: string[]) =>
     prerender(
       { fragments: [{ name: "header", element: "hs-header", navigationUrl: origin + path }] },
       timeoutMs,
+      args,
     );
 
   it("is fetched", async () => {
@@ -226,6 +260,27 @@ describe("navigation data from a URL", () => {
       `error: fragment "header": navigationUrl ${origin}/away could not be fetched: it redirects to another origin, ${inside.url}`,
     ]);
     await inside.close();
+  });
+
+  it("of an outage longer than --max-stale leaves the element without a shadow root", async () => {
+    expect(await header("/good")).toBe(0);
+    const file = join(folder, "out", "header.html");
+    const fail = () => header("/gone", undefined, "--max-stale", "3600");
+    await utimes(file, new Date(), new Date(Date.now() - 3_000_000));
+    expect(await fail()).toBe(1);
+    expect(await read("header.html")).toContain("Interior");
+    await utimes(file, new Date(), new Date(Date.now() - 4_000_000));
+    expect(await fail()).toBe(1);
+    expect(await read("header.html")).toBe("<hs-header></hs-header>");
+  });
+
+  it("is fetched once for all fragments with the same address", async () => {
+    const navigationUrl = `${origin}/good`;
+    const before = calls;
+    const names = ["header", "bar", "top"];
+    const fragments = names.map((name) => ({ name, element: "hs-header", navigationUrl }));
+    expect(await prerender({ fragments })).toBe(0);
+    expect(calls - before).toBe(1);
   });
 
   it("follows a limited number of redirects", async () => {

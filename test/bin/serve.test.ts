@@ -29,16 +29,27 @@ function configOf(config: unknown): string {
   return file;
 }
 
+/** The data of a fragment for the script. */
+function dataOf(html: string): { brand: string; settings: object } {
+  const [, text = ""] = /data-prerendered="([^"]*)"/.exec(html) ?? [];
+  return JSON.parse(text.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+}
+
 const header = () => ({ name: "header", element: "hs-header", navigationUrl: cms.url });
 
+/** Runs the command with a config until it listens. */
+const start = (config: unknown) => startWith("--config", configOf(config));
+
 /** Runs the command until it listens. `end` sends SIGTERM and returns the exit code. */
-async function start(config: unknown) {
+async function startWith(...args: string[]) {
   const signals = new EventEmitter();
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
-  const code = run(["--config", configOf(config), "--port", "0"], { print, loadServe, signals });
-  await expect.poll(() => printed[0], { timeout: 20_000 }).toContain("listening on http://127.0.0.1:");
-  const url = /http:[\d.:/]+/.exec(printed[0] ?? "")?.[0];
+  const code = run([...args, "--port", "0"], { print, loadServe, signals });
+  await expect
+    .poll(() => printed.join("\n"), { timeout: 20_000 })
+    .toContain("listening on http://127.0.0.1:");
+  const url = /listening on (http:[\d.:/]+)/.exec(printed.join("\n"))?.[1];
   return {
     url,
     printed,
@@ -58,6 +69,86 @@ describe("serve", () => {
     expect(await end()).toBe(0);
     await expect(fetch(`${url}/header`)).rejects.toThrow();
     expect(said).toEqual([]);
+  }, 30_000);
+
+  it("serves the elements of a site for the address of its navigation data", async () => {
+    const { url, end } = await startWith("--navigation-url", cms.url, "--brand", "HOME_ADVISOR");
+    await expect.poll(async () => (await fetch(`${url}/hs-header`)).headers.get("hs-fragment")).toBe("fresh");
+    for (const tag of ["hs-header", "hs-search", "hs-email-signup", "hs-footer"]) {
+      const [plain, asFile] = await Promise.all([fetch(`${url}/${tag}`), fetch(`${url}/${tag}.html`)]);
+      expect(plain.headers.get("hs-fragment")).toBe("fresh");
+      const html = await plain.text();
+      expect(html).toMatch(new RegExp(`^<${tag} brand="HOME_ADVISOR"><template shadowrootmode="open">`));
+      expect(await asFile.text()).toBe(html);
+    }
+    expect((await fetch(`${url}/hs-badges`)).status).toBe(404);
+    expect(cms.state.calls).toBe(1);
+    expect(await end()).toBe(0);
+  }, 30_000);
+
+  it("takes the brand of those elements from the navigation data", async () => {
+    cms.state.domain = "homeadvisor.com";
+    const { url, end } = await startWith("--navigation-url", cms.url);
+    await expect.poll(async () => (await fetch(`${url}/hs-footer`)).headers.get("hs-fragment")).toBe("fresh");
+    expect(dataOf(await (await fetch(`${url}/hs-footer`)).text())).toMatchObject({
+      brand: "homeadvisor.com",
+    });
+    expect(cms.state.calls).toBe(1);
+    await end();
+  }, 30_000);
+
+  it("gives each element the attributes of all fragments that it accepts, and the fragment names its settings", async () => {
+    const attributes = { "search-results-url": "https://find.example", zip: "80202" };
+    const file = configOf({
+      attributes,
+      fragments: [
+        header(),
+        { name: "footer", element: "hs-footer", attributes: { zip: "10001", variant: "simple" } },
+        { name: "search", element: "hs-search" },
+      ],
+    });
+    const messages = JSON.stringify({ "search.submit": "Go" });
+    const { url, end } = await startWith(
+      ...["--config", file, "--attribute", `messages=${messages}`, "--attribute", "hide-sign-up="],
+    );
+    const settingsOf = async (name: string) => dataOf(await (await fetch(`${url}/${name}`)).text()).settings;
+    const searchResultsUrl = "https://find.example";
+    expect(await settingsOf("search")).toEqual({
+      searchResultsUrl,
+      zip: "80202",
+      messages: { "search.submit": "Go" },
+    });
+    expect(await settingsOf("footer")).toEqual({
+      searchResultsUrl,
+      messages: { "search.submit": "Go" },
+      hideSignUp: true,
+      variant: "simple",
+      zip: "10001",
+    });
+    await end();
+  }, 30_000);
+
+  it.each([
+    [
+      ["--attribute", "zipp=80202"],
+      /^home-services-chrome serve: attributes: "zipp" is not an attribute of /,
+    ],
+    [["--attribute", "variant=huge"], /fragment "foot": .*"huge"/],
+  ])("does not start with %j", async (args, words) => {
+    const config = configOf({ fragments: [{ name: "foot", element: "hs-footer" }] });
+    expect(await run(["--config", config, ...args], { loadServe })).toBe(2);
+    expect(said).toEqual([expect.stringMatching(words)]);
+  });
+
+  it("prints no control character and no query of the CMS or its address", async () => {
+    cms.state.mode = "hostile";
+    const { printed, url, end } = await startWith("--navigation-url", `${cms.url}?key='"<token-secret`);
+    await fetch(`${url}/hs-header%C2%9B\u202e?email=ada@site.example`);
+    await expect.poll(() => printed.join()).toContain("is not JSON");
+    await expect.poll(() => printed.join()).toContain('"status":404');
+    expect(printed.join("")).not.toMatch(/[\p{Cc}\p{Cf}]|secret|ada@/u);
+    expect(printed.find((line) => line.includes("is not JSON"))).toContain(`${cms.url}?… is not JSON`);
+    await end();
   }, 30_000);
 
   it("listens on port 8080 of the loopback address by default", async () => {
@@ -121,6 +212,9 @@ describe("serve", () => {
     [["--config", "x", "--host", ""]],
     [["--what"]],
     [["--config", "x", "--workers", "2"]],
+    [["--config", "x", "--navigation-url", "https://cms.example/"]],
+    [["--config", "x", "--attribute", "variant"]],
+    [["--config", "x", "--max-stale", "soon"]],
     [["--config", "x", "--store", "http://127.0.0.1:6379/0"]],
     [["--config", "x", "--store", "redis://127.0.0.1:6379/a"]],
     [["--config", "x", "--store", "127.0.0.1"]],

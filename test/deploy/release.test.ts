@@ -321,6 +321,71 @@ describe("release.mjs", () => {
   });
 });
 
+describe("a folder of fragments", () => {
+  const HEADER = '<hs-header><template shadowrootmode="open"><p>Header</p></template></hs-header>';
+  function fragmentsWith(files: Record<string, string>): string {
+    const folder = mkdtempSync(join(tmpdir(), "hs-fragments-"));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return folder;
+  }
+
+  it("is published beside the script of its version, and replaced by the next one", () => {
+    const cdn = newCdn();
+    const from = builtAs("1.4.2");
+    release("--from", from, "--to", cdn);
+    const publish = (html: string) =>
+      release("--from", from, "--to", cdn, "--fragments", fragmentsWith({ "hs-header.html": html }));
+    expect(publish(HEADER).stdout).toContain("hs-fragments has 1 fragment now.");
+    publish(HEADER.replace("Header", "New"));
+    const published = join(cdn, "1/hs-fragments");
+    expect(readdirSync(published).sort()).toEqual(["hs-header.html", "hs-header.html.br"]);
+    expect(readFileSync(join(published, "hs-header.html"), "utf8")).toContain("New");
+    expect(brotliDecompressSync(readFileSync(join(published, "hs-header.html.br"))).toString()).toContain(
+      "New",
+    );
+    const lines = readFileSync(join(cdn, "_headers"), "utf8").split("\n");
+    expect(lines[lines.indexOf("/1/hs-fragments/*") + 1]).toBe(`  cache-control: ${CHECKED_OFTEN}`);
+    expect(cacheControl("1/hs-fragments/hs-header.html")).toBe(CHECKED_OFTEN);
+    expect(channelScript(cdn)).toBe('"1.4.2"');
+  });
+
+  it("does not move a channel that was rolled back", () => {
+    const cdn = newCdn();
+    release("--from", builtAs("1.4.1"), "--to", cdn);
+    release("--from", builtAs("1.4.2"), "--to", cdn);
+    release("--rollback", "1.4.1", "--to", cdn);
+    release("--from", builtAs("1.4.2"), "--to", cdn, "--fragments", fragmentsWith({ "a.html": HEADER }));
+    expect(channelScript(cdn)).toBe('"1.4.1"');
+  });
+
+  it.each([
+    ["another file", { "notes.txt": "x" }, "is not a fragment"],
+    ["half an element", { "a.html": HEADER.slice(0, -5) }, "is not a fragment"],
+    ["a page", { "a.html": "<!doctype html><script></script>" }, "is not a fragment"],
+    ["more than 1 MB", { "a.html": `<hs-header>${"x".repeat(1_000_000)}</hs-header>` }, "is not a fragment"],
+    ["nothing", {}, "has no fragments"],
+  ])("with %s is rejected, and nothing is written", (_, files, words) => {
+    const cdn = newCdn();
+    const from = builtAs("1.4.2");
+    release("--from", from, "--to", cdn);
+    const folder = fragmentsWith(files as Record<string, string>);
+    expect(release("--from", from, "--to", cdn, "--fragments", folder).stderr).toContain(words);
+    expect(existsSync(join(cdn, "1/hs-fragments"))).toBe(false);
+  });
+
+  it("with a symbolic link, or without a published version, is rejected", () => {
+    const cdn = newCdn();
+    const from = builtAs("1.4.2");
+    const folder = fragmentsWith({ "a.html": HEADER });
+    const publish = () => release("--from", from, "--to", cdn, "--fragments", folder).stderr;
+    expect(publish()).toContain("has no hs.js: publish a version first");
+    release("--from", from, "--to", cdn);
+    symlinkSync("/etc/hostname", join(folder, "b.html"));
+    expect(publish()).toContain("is not a regular file");
+    expect(existsSync(join(cdn, "1/hs-fragments"))).toBe(false);
+  });
+});
+
 describe("the nginx configuration", () => {
   const text = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8");
   const [, pattern = "", often] = /"~(\^[^"]+)" "([^"]+)";/.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { fetchNavigationData } from "../../bin/fragments.mjs";
 import { startServer } from "../../server/serve/startServer";
 import { startNavigation } from "../support/startNavigation";
 import { freePort, includeEngines, isInstalled, startEngine } from "./includeEngines";
@@ -26,7 +26,7 @@ for (const engine of includeEngines) {
         ],
         port: 0,
         host: "127.0.0.1",
-        load: (address) => fetchNavigationData(address, "config.json", LOAD_MS),
+        load: (address) => fetchNavigationData(address, ".", LOAD_MS),
         log: () => undefined,
         now: () => clock,
       });

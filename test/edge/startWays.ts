@@ -1,4 +1,4 @@
-import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { fetchNavigationData } from "../../bin/fragments.mjs";
 import type { Fragment } from "../../server/fragments/Fragment";
 import type { SharedStore } from "../../server/fragments/SharedStore";
 import { startServer } from "../../server/serve/startServer";
@@ -70,8 +70,7 @@ export async function startIncludes(
     }),
     port: 0,
     host: "127.0.0.1",
-    load: async (url) =>
-      kept && age === 0 ? kept : fetchNavigationData(url, "config.json", CALL_TIMEOUT_MS),
+    load: async (url) => (kept && age === 0 ? kept : fetchNavigationData(url, ".", CALL_TIMEOUT_MS)),
     log: () => undefined,
     now: () => Date.now() + age,
   });

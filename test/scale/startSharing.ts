@@ -1,6 +1,6 @@
 import * as redis from "redis";
 import { expect } from "vitest";
-import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { fetchNavigationData } from "../../bin/fragments.mjs";
 import { startServer } from "../../server/serve/startServer";
 
 /** The length of a minute in the tests. */
@@ -36,7 +36,7 @@ export async function startSharing({
     fragments: [{ name: "header", element: "hs-header", navigationUrl }],
     port,
     host: "127.0.0.1",
-    load: (url) => fetchNavigationData(url, "config.json", CALL_TIMEOUT_MS),
+    load: (url) => fetchNavigationData(url, ".", CALL_TIMEOUT_MS),
     log: (line) => void lines.push(line as Line),
     store: { redis, url: store, prefix: "hs:", ...user },
     now,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { fetchNavigationData } from "../../bin/fragments.mjs";
 import type { Fragment } from "../../server/fragments/Fragment";
 import { createHandler } from "../../server/serve/createHandler";
 import { createMetrics } from "../../server/serve/createMetrics";
@@ -49,7 +49,7 @@ async function start(given = fragments()): Promise<void> {
     fragments: given,
     port: 0,
     host: "127.0.0.1",
-    load: (url) => fetchNavigationData(url, "config.json", 3000).finally(() => loadsEnded++),
+    load: (url) => fetchNavigationData(url, ".", 3000).finally(() => loadsEnded++),
     log: (line) => void lines.push(line as Line),
     now: () => clock,
   });
@@ -82,6 +82,31 @@ describe("a fragment", () => {
     expect(html).toContain("Interior");
     expect(await (await ask("/footer")).text()).toMatch(/^<hs-footer><template/);
     expect(await stateOf("/footer")).toBe("fresh");
+  });
+
+  it("can be read by the script on pages of other origins, whatever the status", async () => {
+    await startHealthy();
+    const etag = (await ask("/header")).headers.get("etag") ?? "";
+    for (const [status, path, options] of [
+      [200, "/header"],
+      [200, "/header.html", { method: "HEAD" }],
+      [304, "/header", { headers: { "if-none-match": etag } }],
+      [404, "/nothing"],
+      [405, "/footer", { method: "POST" }],
+    ] as [number, string, RequestInit?][]) {
+      const response = await ask(path, options);
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "access-control-allow-origin": "*",
+        "timing-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-content-type-options": "nosniff",
+      });
+    }
+    const metrics = await ask("/metrics");
+    expect(metrics.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(metrics.headers.get("access-control-allow-origin")).toBeNull();
+    expect(await metrics.text()).not.toContain('"header.html"');
   });
 
   it("gets 304 when the client has it", async () => {

@@ -12,7 +12,8 @@ export type NavigationMode =
   | "cut"
   | "wrong schema"
   | "huge"
-  | "slow";
+  | "slow"
+  | "hostile";
 
 export const navigationModes: NavigationMode[] = [
   "500",
@@ -28,9 +29,12 @@ const HUGE_BYTES = 50_000_000;
 
 /** A CMS that responds as the test says, and records the calls. */
 export async function startNavigation() {
-  const state = { mode: "good" as NavigationMode, calls: 0, name: "Interior" };
-  const good = () =>
-    JSON.stringify(navigationFor({ origin: "https://cdn.example" })).replaceAll("Interior", state.name);
+  const state = { mode: "good" as NavigationMode, calls: 0, name: "Interior", domain: "" };
+  const good = () => {
+    const { brand, ...data } = navigationFor({ origin: "https://cdn.example" });
+    const domain = state.domain && { domain: state.domain };
+    return JSON.stringify({ brand: { ...brand, ...domain }, ...data }).replaceAll("Interior", state.name);
+  };
   const responses: Record<NavigationMode, (response: ServerResponse) => void> = {
     good: (response) => response.end(good()),
     "500": (response) => response.writeHead(500).end("secret words of the CMS"),
@@ -40,6 +44,7 @@ export async function startNavigation() {
     cut: (response) => response.end(good().slice(0, 500)),
     "wrong schema": (response) => response.end(JSON.stringify({ message: "secret words of the CMS" })),
     huge: (response) => response.end(`{"brand":{},"x":"${"x".repeat(HUGE_BYTES)}"}`),
+    hostile: (response) => response.end("\u001b[2J\u009b31m\u202e\n::error::x"),
     slow: (response) => void setTimeout(() => response.end(good()), 400),
   };
   const asked: IncomingMessage[] = [];

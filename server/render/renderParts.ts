@@ -1,7 +1,9 @@
 import { checkNavigationUrl } from "../../portable/checkFragments.mjs";
-import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage } from "../index";
+import type { Fragment } from "../fragments/Fragment";
 import { checkAddresses } from "../options/checkAddresses";
-import type { Fragment } from "./Fragment";
+import type { AttributeValue, FragmentOptions } from "../options/fragmentOptions";
+import type { HostPage } from "../options/HostPage";
+import { renderOnPage } from "./renderFragment";
 
 /**
  * The parts of a rendered element:

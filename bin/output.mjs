@@ -15,7 +15,7 @@ const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/\S+|[?#][^\s=]*=\S*/gi;
  * Makes text from a page or server safe to print in a terminal or build log. Returns one line: addresses lose their query and password,
  * invisible characters become escapes such as `\\u{1b}`, CI commands are broken up, and very long text is cut.
  */
-export function printable(text) {
+function printable(text) {
   const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return cut
     .replace(ADDRESS, withoutQuery)

@@ -12,7 +12,7 @@ import { withEventTable } from "../build/eventTable.mjs";
 import { describeSettings } from "../build/settingRows.mjs";
 import { withSettingTables } from "../build/settingTables.mjs";
 import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mjs";
-import { groups } from "../docs/.vitepress/pages";
+import { FOREIGN_PAGES, groups, isOnSite } from "../docs/.vitepress/pages";
 import { elements as records } from "../elements/elements";
 import { trackedNames } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
@@ -145,7 +145,7 @@ describe("the pages", () => {
   });
 
   it("name exactly the typed events, and the code fires no other", () => {
-    expect(firstColumn(read("docs/events.md")).sort()).toEqual([...typedEvents].sort());
+    expect(firstColumn(section("api", "Events")).sort()).toEqual([...typedEvents].sort());
     const fired = sources.flatMap((text) =>
       matches(text, /(?:emit|announce|CustomEvent)\(\s*"(hs-[\w-]+)"/g),
     );
@@ -160,7 +160,7 @@ describe("the pages", () => {
   });
 
   it("name the fields of each event's type", () => {
-    const rows = [...read("docs/events.md").matchAll(/^\| (`hs-[^|]+) \| ([^|]+) \|/gm)];
+    const rows = [...read("docs/api.md").matchAll(/^\| (`hs-[^|]+) \| ([^|]+) \|/gm)];
     const named = rows.flatMap(([, names = "", words = ""]) => {
       const fields = fieldsIn(words);
       return matches(names, /`([^`]+)`/g).map((name, index) => [name, fields[index]] as const);
@@ -168,9 +168,11 @@ describe("the pages", () => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(details));
   });
 
-  it("are all in the site's navigation, each once", () => {
-    const listed = groups.flatMap((group) => group.pages.map(({ path }) => `docs/${path}.md`));
-    expect(listed.sort()).toEqual([...pages].sort());
+  it("are all in the site's navigation, each once, and at most 31", () => {
+    const listed = groups.flatMap((group) => group.pages.map(({ path }) => path));
+    const written = pages.map((page) => page.slice("docs/".length, -".md".length)).filter(isOnSite);
+    expect(listed.sort()).toEqual([...written, ...FOREIGN_PAGES].sort());
+    expect(listed.length).toBeLessThanOrEqual(31);
   });
 
   it("name exactly the members of the type of window.HomeServices", () => {
@@ -179,8 +181,7 @@ describe("the pages", () => {
         .split("export interface HomeServices {")[1]
         ?.split("\n}")[0] ?? "";
     const members = matches(type, /^ {2}(?:readonly )?(\w+)[(:]/gm);
-    const named =
-      matches(section("javascript", "`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
+    const named = matches(section("api", "`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
     expect(matches(named, /(\w+)(?:\([^)]*\))?(?:, |$)/g).sort()).toEqual(members.sort());
   });
 });

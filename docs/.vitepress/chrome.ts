@@ -44,7 +44,7 @@ export function pageTop(base: string): string {
 
 /** Returns the markup below every page. The site belongs to no brand, so it has its own footer. */
 export function pageBottom(base: string): string {
-  const links = ["privacy", "security", "accessibility", "changelog"].map(
+  const links = ["privacy", "accessibility", "changelog"].map(
     (path) => `<li><a href="${addressOf(base, path)}">${pageOf(path)?.text}</a></li>`,
   );
   return `<footer class="site-footer"><p>home-services-chrome is MIT licensed: <a href="${base}source/LICENSE.txt" target="_self">read the license</a>.</p><ul>${links.join("")}</ul></footer>`;

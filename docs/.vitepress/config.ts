@@ -14,7 +14,7 @@ import {
   addSourceLinks,
   showRootDocuments,
 } from "./markdown";
-import { descriptionOf, FOREIGN_PAGES } from "./pages";
+import { descriptionOf, REPOSITORY_DOCUMENTS } from "./pages";
 import { ROOT, siteFiles, writeSiteFiles } from "./siteFiles";
 
 /** The site's base path. GitHub Pages serves a project's site from a folder. */
@@ -87,7 +87,7 @@ export default defineConfig({
       addPictureSizes(md);
     },
   },
-  srcExclude: FOREIGN_PAGES.map((name) => `${name}.md`),
+  srcExclude: REPOSITORY_DOCUMENTS.map((name) => (name.endsWith("/") ? `${name}*.md` : `${name}.md`)),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("hs-") } } },
   vite: {
     plugins: [devServer()],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { MarkdownOptions } from "vitepress";
-import { FOREIGN_PAGES } from "./pages";
+import { isOnSite } from "./pages";
 import { ROOT, sourceAddress } from "./siteFiles";
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
@@ -27,9 +27,8 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
     const token = tokens[index];
     const page = pathOf(env);
     const path = linkedPath(token?.attrGet("href") ?? "", page);
-    const isForeign = FOREIGN_PAGES.some((name) => path === `docs/${name}.md`);
-    const isOfSite = path?.startsWith("docs/") && !(page in ROOT_DOCUMENTS) && !isForeign;
-    if (!token || !path || isOfSite)
+    const isOfSite = path?.startsWith("docs/") && isOnSite(path.slice("docs/".length));
+    if (!token || !path || (isOfSite && !(page in ROOT_DOCUMENTS)))
       return open?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
     const address = pageAddress(path);
     if (address) token.attrSet("href", base + address);
@@ -40,7 +39,7 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
       token.attrSet("href", base + sourceAddress(file));
     }
     // VitePress's router can show only VitePress's pages.
-    if (!address || isForeign) token.attrSet("target", "_self");
+    if (!address) token.attrSet("target", "_self");
     return self.renderToken(tokens, index, options);
   };
 }
@@ -48,7 +47,6 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
 /** Pages that show a document from the repository's root. In the repository, the page only links to it. */
 const ROOT_DOCUMENTS: Record<string, string> = {
   "docs/changelog.md": "CHANGELOG.md",
-  "docs/security.md": "SECURITY.md",
 };
 
 /** Replaces the text of these pages with the document. */
@@ -72,7 +70,8 @@ function linkedPath(href: string, page: string): string | undefined {
 function pageAddress(path: string): string | undefined {
   const [file = "", fragment] = path.split("#");
   const [page = file] = Object.entries(ROOT_DOCUMENTS).find(([, included]) => included === file) ?? [];
-  if (!page.startsWith("docs/") || !page.endsWith(".md")) return undefined;
+  if (!page.startsWith("docs/") || !page.endsWith(".md") || !isOnSite(page.slice("docs/".length)))
+    return undefined;
   return page.slice("docs/".length).replace(/\.md$/, ".html") + (fragment ? `#${fragment}` : "");
 }
 

@@ -31,11 +31,6 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "Choose elements, brand, colors and settings, preview them at three widths, and copy the snippet for your page.",
       },
       {
-        text: "Who it is for",
-        path: "who-for",
-        description: "When home-services-chrome fits your site, when it does not, and what to use instead.",
-      },
-      {
         text: "When something is wrong",
         path: "troubleshooting",
         description:
@@ -61,16 +56,10 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "Every setting of all elements and of the script tag, with its type, default and description.",
       },
       {
-        text: "Events",
-        path: "events",
+        text: "Events and JavaScript",
+        path: "api",
         description:
-          "Every event that the elements dispatch, with its detail, when it fires, and whether a page can cancel it.",
-      },
-      {
-        text: "JavaScript",
-        path: "javascript",
-        description:
-          "The window.HomeServices object and the loader: methods, types and examples for scripts and bundlers.",
+          "Every event that the elements dispatch, the window.HomeServices object and the loader, with types and examples.",
       },
       {
         text: "Words and languages",
@@ -102,20 +91,10 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "Let analytics wait for the visitor's consent, from your own banner or from one of seven consent tools.",
       },
       {
-        text: "Themes",
-        path: "recipes/theming",
+        text: "Fit your layout",
+        path: "recipes/layout",
         description:
-          "Change colors, fonts, corners and the dark scheme of the elements with custom properties and parts.",
-      },
-      {
-        text: "Fixed and sticky bars",
-        path: "recipes/fixed-bars",
-        description: "Keep a fixed or sticky bar of your page and the header from covering each other.",
-      },
-      {
-        text: "Items of the page",
-        path: "recipes/page-items",
-        description: "Put a cart, a help link or another item of your page into the header and the footer.",
+          "Change colors, fonts and the dark scheme, combine the header with fixed bars, and put items of your page into the elements.",
       },
       {
         text: "Frameworks and editors",
@@ -146,12 +125,6 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         path: "recipes/edge",
         description:
           "Add prerendered elements to pages that you cannot edit, with a worker, Varnish, nginx or any server with includes.",
-      },
-      {
-        text: "Many machines",
-        path: "recipes/scale",
-        description:
-          "Run several fragment servers with a shared store: settings, health checks and behavior during failures.",
       },
       {
         text: "Delivery and integrity",
@@ -189,12 +162,6 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "Every value that leaves the page, the address it goes to, and what is kept in cookies and storage.",
       },
       {
-        text: "Security",
-        path: "security",
-        description:
-          "How to report a vulnerability, which versions get fixes, and the threat model with its tests.",
-      },
-      {
         text: "Speed",
         path: "speed",
         description:
@@ -204,7 +171,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Scale",
         path: "scale",
         description:
-          "How many requests one machine serves, and what load many machines put on the CMS, the store and the network.",
+          "Run several fragment servers with a shared store: options, health checks, behavior during failures, and measured load.",
       },
       {
         text: "Browsers",
@@ -213,90 +180,9 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "The browsers that are supported, what older ones show, and which engines the tests run in.",
       },
       {
-        text: "Specification",
-        path: "specification",
-        description:
-          "What the header, footer, search and sign-up do, section by section, as the source code cites it.",
-      },
-      {
-        text: "Contract",
-        path: "contract",
-        description:
-          "The public contract: the names, attributes, events and addresses that a host page may rely on.",
-      },
-      {
         text: "Changelog",
         path: "changelog",
         description: "What changed in each version, for pages that embed the elements.",
-      },
-    ],
-  },
-  {
-    text: "Decisions",
-    pages: [
-      {
-        text: "Decisions",
-        path: "decisions/README",
-        description:
-          "Ten decisions about the build, the loader, styles, events and the edge, each with its context and consequences.",
-      },
-      {
-        text: "1. React as published",
-        path: "decisions/0001-react-as-published",
-        description:
-          "Why the script contains its own React, why no build step edits a library, and what that costs.",
-      },
-      {
-        text: "2. One script with lazy modules",
-        path: "decisions/0002-one-script-lazy-modules",
-        description:
-          "Why a small boot script loads React, the views and everything else on demand, and how the files are checked.",
-      },
-      {
-        text: "3. Emotion at build time",
-        path: "decisions/0003-emotion-at-build-time",
-        description:
-          "Why styles are written with Emotion and extracted by the build, and what that means for style files.",
-      },
-      {
-        text: "4. The core of r2wc",
-        path: "decisions/0004-r2wc-core",
-        description:
-          "Why the elements use @r2wc/core with their own renderer, and which of its behaviors a subclass changes.",
-      },
-      {
-        text: "5. Our own sender for events",
-        path: "decisions/0005-collector-sender",
-        description:
-          "Why Snowplow builds the analytics events, and our own code stores, sends and retries them.",
-      },
-      {
-        text: "6. Cookies",
-        path: "decisions/0006-cookies",
-        description:
-          "Which cookies the elements read and write, how a refusal removes them, and why one file handles them.",
-      },
-      {
-        text: "7. Our own combobox",
-        path: "decisions/0007-combobox",
-        description: "Why no combobox library fits a shadow root, and how the search's own combobox works.",
-      },
-      {
-        text: "8. Hydration in parts",
-        path: "decisions/0008-hydration-in-parts",
-        description:
-          "How prerendered markup keeps typed text, focus and open panels while React takes over only what is needed.",
-      },
-      {
-        text: "9. Fragments at the edge",
-        path: "decisions/0009-edge",
-        description: "Why a worker streams content into pages, and what other engines do with plain HTTP.",
-      },
-      {
-        text: "10. What legacy pages require",
-        path: "decisions/0010-legacy-pages",
-        description:
-          "What old libraries, changed prototypes and strict policies on host pages require of the code.",
       },
     ],
   },
@@ -304,6 +190,12 @@ export const groups: { text: string; pages: SitePage[] }[] = [
 
 /** Pages that VitePress does not render. Links to them must bypass its router. */
 export const FOREIGN_PAGES = ["builder"];
+
+/** Documents for those who change the project. They are in the repository only. */
+export const REPOSITORY_DOCUMENTS = ["contract", "specification", "decisions/"];
+
+/** Whether the site has a page for a path relative to `docs`, with or without `.md`. */
+export const isOnSite = (path: string) => !REPOSITORY_DOCUMENTS.some((name) => path.startsWith(name));
 
 export const addressOf = (base: string, path: string) => (path === "index" ? base : `${base}${path}.html`);
 

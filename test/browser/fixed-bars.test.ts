@@ -9,10 +9,7 @@ import { libraryTag } from "../support/libraryTag";
 
 const chrome = startBrowser();
 
-const recipe = readFileSync(
-  fileURLToPath(new URL("../../docs/recipes/fixed-bars.md", import.meta.url)),
-  "utf8",
-);
+const recipe = readFileSync(fileURLToPath(new URL("../../docs/recipes/layout.md", import.meta.url)), "utf8");
 /** The recipe's CSS of one kind. */
 const cssOf = (kind: string) => recipe.split(`\`\`\`css ${kind}\n`)[1]?.split("```")[0] ?? "";
 

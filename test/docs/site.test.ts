@@ -147,7 +147,7 @@ describe("a reader", () => {
   it.each([
     ["csp", "Content Security Policy (CSP)"],
     ["migrate", "Migrate from your own header and footer"],
-    ["theme", "Themes"],
+    ["theme", "Fit your layout > Themes"],
     ["consent", "Consent"],
     ["search", "<hs-search>"],
     ["edge", "At the edge"],
@@ -213,7 +213,7 @@ describe("a reader", () => {
   it("chooses the dark scheme, and keeps it", async () => {
     const { page } = await open("start.html");
     await page.getByRole("button", { name: "Dark" }).click();
-    await page.goto(`${site.url}events.html`);
+    await page.goto(`${site.url}api.html`);
     await expect
       .poll(() => page.getByRole("button", { name: "Dark" }).getAttribute("aria-pressed"))
       .toBe("true");

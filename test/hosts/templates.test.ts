@@ -18,7 +18,7 @@ interface Template extends Pick<HostCase, "isReady" | "stillWorks" | "mayChange"
   /** The package on npm, and its page. */
   name: string;
   page: string;
-  /** The host site's CSS, as in `docs/recipes/fixed-bars.md`. */
+  /** The host site's CSS, as in `docs/recipes/layout.md`. */
   css?: string;
 }
 

@@ -43,7 +43,6 @@ const FILE_BUDGET_KB = {
   default: 6,
   // The app: React, the views and the search.
   chunk: 91,
-  LiveSearch: 7,
   mobileSheets: 6.3,
   openDebugPanel: 7,
   openSnowplow: 20,

@@ -12,7 +12,7 @@ export const search: ElementDefinition<"hs-search", typeof searchSettings> = {
 
 /**
  * The service search: a text field with suggestions, a ZIP field and a button. In chat mode it is the chat field of the AI pro
- * finder. The combobox is a lazy module, which loads when a visitor first approaches the fields.
+ * finder.
  *
  * @tag hs-search
  * @slot - Fallback content: shown until the element renders.

@@ -1,5 +1,5 @@
 import { safeUrl } from "../../src/browser/safeUrl";
-import { siteAddress } from "../../src/flows/buildSearchAddress";
+import { siteAddress } from "../../src/flows/search/leaveForSearch";
 import { attributeName } from "../../src/settings/attributeName";
 import { type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { elementSettings } from "./elementSettings";

@@ -2,7 +2,7 @@ import { encodeFields } from "../http/addQuery";
 
 /**
  * Returns an address with the host page's query and `parameters` added. If they share a name, `parameters` override the address's own query,
- * and that query overrides the host page's.
+ * and that query overrides the host page's. All other parameters stay byte for byte, because the host page may use another encoding.
  *
  * @param search the host page's query string, with or without "?"
  * @param dropped names of other parameters of the host page to leave out
@@ -13,16 +13,46 @@ export function keepPageQuery(
   parameters: Readonly<Record<string, string>> = {},
   dropped: readonly string[] = [],
 ): string {
-  const [, address = "", query = "", fragment = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(url) ?? [];
+  const [address, parametersOfUrl, fragment] = partsOf(url);
   const given = Object.keys(parameters);
-  const own = without(query, given);
-  const kept = without(search.replace(/^\?/, ""), [...given, ...own.map(nameOf), ...dropped]);
-  const whole = [...own, ...kept, encodeFields(parameters)].filter(Boolean).join("&");
-  return address + (whole && `?${whole}`) + fragment;
+  const own = without(parametersOfUrl, given);
+  const kept = without(parametersOf(search.replace(/^\?/, "")), [...given, ...own.map(nameOf), ...dropped]);
+  const added = encodeFields(parameters);
+  return withQuery(address, [...own, ...kept, ...(added ? [added] : [])], fragment);
 }
 
-function without(query: string, names: readonly string[]): string[] {
-  return query.split("&").filter((parameter) => parameter && !names.includes(nameOf(parameter)));
+/**
+ * Sets parameters of an address's query: in place if the query has them, otherwise at its end. An undefined value removes a parameter. All
+ * other parameters stay byte for byte.
+ */
+export function setParameters(url: string, values: Readonly<Record<string, string | undefined>>): string {
+  const [address, given, fragment] = partsOf(url);
+  let parameters = given;
+  const before = new URLSearchParams(parameters.join("&"));
+  const changes = Object.entries(values).filter(([name, value]) => (before.get(name) ?? undefined) !== value);
+  if (!changes.length) return url;
+  for (const [name, value] of changes) {
+    const at = parameters.findIndex((parameter) => nameOf(parameter) === name);
+    parameters = without(parameters, [name]);
+    if (value !== undefined)
+      parameters.splice(at < 0 ? parameters.length : at, 0, encodeFields({ [name]: value }));
+  }
+  return withQuery(address, parameters, fragment);
+}
+
+function partsOf(url: string): [address: string, parameters: string[], fragment: string] {
+  const [, address = "", query = "", fragment = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(url) ?? [];
+  return [address, parametersOf(query), fragment];
+}
+
+const parametersOf = (query: string): string[] => (query ? query.split("&") : []);
+
+function withQuery(address: string, parameters: readonly string[], fragment: string): string {
+  return address + (parameters.length ? `?${parameters.join("&")}` : "") + fragment;
+}
+
+function without(parameters: readonly string[], names: readonly string[]): string[] {
+  return parameters.filter((parameter) => !names.includes(nameOf(parameter)));
 }
 
 function nameOf(parameter: string): string {

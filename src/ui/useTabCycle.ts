@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isComposed } from "../browser/keys";
 
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
@@ -25,8 +26,9 @@ function slotted(slot: HTMLSlotElement): HTMLElement[] {
 }
 
 /** Whether Tab was pressed, with or without Shift. WebKitGTK gives no key name for Shift+Tab. */
-function isTab({ key, code }: KeyboardEvent): boolean {
-  return key === "Tab" || (key === "Unidentified" && code === "Tab");
+function isTab(event: KeyboardEvent): boolean {
+  const { key, code } = event;
+  return !isComposed(event) && (key === "Tab" || (key === "Unidentified" && code === "Tab"));
 }
 
 /** Keeps Tab inside a node while the focus is in it. A modal dialog needs this too, because Tab would otherwise also reach the body. */

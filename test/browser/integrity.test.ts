@@ -60,18 +60,6 @@ describe("a lazy file that is not the one the script was built with", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("leaves a plain search without suggestions", async () => {
-    const opened = await openTampered("LiveSearch", "<hs-search></hs-search>", "async");
-    const field = opened.page.getByPlaceholder("How can we help?");
-    await field.click();
-    await field.fill("plumber");
-    await expect.poll(() => opened.events("hs-error")).not.toEqual([]);
-    expect((await opened.events("hs-error"))[0]?.detail).toMatchObject({ call: "suggestions" });
-    expect(await field.inputValue()).toBe("plumber");
-    expect(await hasRun(opened.page)).toBe(false);
-    expect(opened.faults).toEqual([]);
-  });
-
   it("is requested again by the next element that needs it, and runs when it is unchanged", async () => {
     const { page } = await openTampered("BadgeList", BADGES, "async");
     await page.getByText("The badges of this pro").waitFor();

@@ -65,6 +65,5 @@ describe("the hosted search service", () => {
     await opened.page.getByRole("combobox").fill("roof");
     await opened.page.getByRole("option").first().waitFor();
     expect(files.filter((url) => /searchIndexes|ChatField/.test(url))).toEqual([]);
-    expect(files.filter((url) => /LiveSearch/.test(url))).toHaveLength(1);
   });
 });

@@ -93,49 +93,6 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("Enter before the list has loaded runs one search for the typed text", async () => {
-    const search = await openSearch();
-    let sendList: () => void = () => undefined;
-    const isListSent = new Promise<void>((resolve) => {
-      sendList = resolve;
-    });
-    await search.page.route(/LiveSearch/, async (route) => {
-      await isListSent;
-      await route.continue();
-    });
-    await search.field.focus();
-    await search.page.keyboard.type("roof");
-    await search.page.keyboard.press("Enter");
-    sendList();
-    await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
-    await quiet(search.page);
-    expect(await search.events("hs-search")).toHaveLength(1);
-  });
-
-  it("searches without suggestions when their file fails to load", async () => {
-    const search = await openSearch();
-    await search.page.route(/LiveSearch/, (route) => route.abort());
-    await search.field.focus();
-    await search.page.keyboard.type("roof");
-    await search.page.getByRole("button", { name: "Search" }).click();
-    await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
-    expect((await search.events("hs-error"))[0]?.detail).toMatchObject({ call: "suggestions" });
-    expect(search.faults).toEqual([]);
-  });
-
-  it("works when the browser is online again after its file failed to load", async () => {
-    const search = await openSearch();
-    await search.page.route(/LiveSearch/, (route) => route.abort());
-    await search.field.focus();
-    await search.page.keyboard.type("in");
-    await expect.poll(async () => (await search.events("hs-error")).length).toBeGreaterThan(0);
-    await search.page.unroute(/LiveSearch/);
-    await search.page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
-    expect(await search.field.inputValue()).toBe("in");
-    expect(search.faults).toEqual([]);
-  });
-
   it("opens the list when Tab moves the focus in, but not when the window regains focus", async () => {
     const search = await openSearch();
     await search.page.keyboard.press("Tab");
@@ -215,28 +172,74 @@ describe("by keyboard", () => {
     const escapes = await search.page.evaluate(() => (window as unknown as { escapes: boolean[] }).escapes);
     expect(escapes.filter((isConsumed) => !isConsumed)).toHaveLength(1);
   });
+});
 
-  it("sends no request and handles no key while composing, then sends one request", async () => {
+describe("with an input method", () => {
+  async function startComposing() {
     const search = await openSearch();
     await search.field.click();
     await search.list.waitFor();
     const client = await search.page.context().newCDPSession(search.page);
-    for (const text of ["r", "ro", "roo"]) {
-      await client.send("Input.imeSetComposition", {
+    const compose = (text: string) =>
+      client.send("Input.imeSetComposition", {
         text,
         selectionStart: text.length,
         selectionEnd: text.length,
       });
+    return { ...search, compose, commit: (text: string) => client.send("Input.insertText", { text }) };
+  }
+
+  it("requests and tracks the text of an Android keyboard before its word is committed, once", async () => {
+    const search = await startComposing();
+    for (const text of ["i", "in", "ins", "insp"]) await search.compose(text);
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+    expect(asked().at(-1)).toBe("insp");
+    const requests = asked().length;
+    const keywords = async () =>
+      (await search.tracked("search_bar_keyword_search")).map(({ detail }) => detail.data.query);
+    await expect.poll(keywords).toEqual(["insp"]);
+    await search.commit("insp");
+    await quiet(search.page);
+    expect(await search.field.inputValue()).toBe("insp");
+    expect([asked().length, await keywords()]).toEqual([requests, ["insp"]]);
+    expect(search.faults).toEqual([]);
+  });
+
+  it("requests the last syllable of a Korean word, and leaves the composition alone when it renders", async () => {
+    const search = await startComposing();
+    await search.field.evaluate((input) => {
+      const scope = window as unknown as { ended: string[] };
+      scope.ended = [];
+      input.addEventListener("compositionend", (event) => scope.ended.push((event as CompositionEvent).data));
+    });
+    await search.commit("지");
+    for (const text of ["ㅂ", "부", "붕"]) await search.compose(text);
+    await expect.poll(() => asked().at(-1)).toBe("지붕");
+    await quiet(search.page);
+    expect(await search.page.evaluate(() => (window as unknown as { ended: string[] }).ended)).toEqual([]);
+    await search.commit("붕");
+    await quiet(search.page);
+    expect(await search.field.inputValue()).toBe("지붕");
+    expect(asked().filter((text) => text === "지붕")).toHaveLength(1);
+  });
+
+  it("leaves Enter, arrows, Escape and Tab to it", async () => {
+    const search = await startComposing();
+    await search.compose("insp");
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+    for (const key of ["Enter", "ArrowDown", "ArrowUp", "Escape", "Tab"]) {
+      await search.field.dispatchEvent("keydown", { key, isComposing: true });
+      await search.field.dispatchEvent("keydown", { key, keyCode: 229 });
     }
     await quiet(search.page);
-    expect(asked()).toEqual([]);
-    await search.field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
-    await search.field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-    await search.field.dispatchEvent("keydown", { key: "ArrowDown", isComposing: true });
-    expect([await search.left(), await search.active()]).toEqual([[], undefined]);
-    await client.send("Input.insertText", { text: "roof" });
-    await expect.poll(asked).toEqual(["roof"]);
-    await quiet(search.page);
-    expect(asked()).toEqual(["roof"]);
+    expect([await search.left(), await search.active(), await search.list.count()]).toEqual([
+      [],
+      undefined,
+      1,
+    ]);
+    expect(await search.field.inputValue()).toBe("insp");
+    await search.commit("insp");
+    await search.field.press("Enter");
+    await expect.poll(search.left).toEqual([expect.stringMatching(/searchQuery=insp$/)]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideEligibility } from "../../src/flows/decideEligibility";
-import { findSuggestions } from "../../src/flows/findSuggestions";
 import { loadNavigation } from "../../src/flows/loadNavigation";
-import { searchIndexes } from "../../src/flows/searchIndexes";
+import { findSuggestions } from "../../src/flows/search/findSuggestions";
 import { sendAttribution } from "../../src/flows/sendAttribution";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { footerSettings } from "../../src/views/footer/footerSettings";
@@ -23,6 +22,8 @@ const { signal } = new AbortController();
 const PAGE = "https://page-gives.example/x";
 const OWN = "https://element-gives.example/x";
 const TOKEN = `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))}.SECRET`;
+
+const HOSTED = { searchAppId: "app", searchIndex: "index" };
 
 type Made = ReturnType<typeof fakeElement<typeof table>>["element"];
 
@@ -51,7 +52,7 @@ const calls: [
     "the hosted search's key and user",
     { searchApiKey: "SECRET", userToken: "SECRET" },
     "searchHosts",
-    (e) => searchIndexes(e, "mow", signal),
+    (e) => findSuggestions({ ...e, settings: { ...e.settings, ...HOSTED } }, "mow", signal),
   ],
   ["the profile lookup's id", { anonymousId: "SECRET" }, "landingPagesUrl", (e) => decideEligibility(e)],
   [
@@ -62,8 +63,6 @@ const calls: [
   ],
 ];
 
-const OTHERS = { searchAppId: "app", searchIndex: "index" };
-
 async function send(
   own: Record<string, string>,
   pageSettings: Record<string, string>,
@@ -72,7 +71,7 @@ async function send(
   const server = fakeServer(({ url }) =>
     new URL(url).searchParams.has("r_accesskey") ? textResponse("a.b.c") : jsonResponse({ brand: {} }),
   );
-  await run(fakeElement(table, { ...OTHERS, ...own }, server, undefined, pageSettings).element);
+  await run(fakeElement(table, own, server, undefined, pageSettings).element);
   const carrying = server.sent.filter((request) => JSON.stringify(request).includes("SECRET"));
   return { server, carrying };
 }

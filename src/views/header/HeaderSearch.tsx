@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../element/ElementContext";
 import { ServerMarkup } from "../../ui/ServerMarkup";
@@ -11,8 +11,26 @@ import { AiLink, useAiLink } from "./AiLink";
 import * as styles from "./Bar.styles";
 import { useHeader } from "./useHeader";
 
+/**
+ * The search in the bar.
+ *
+ * @param ref the node that `SearchSheet` moves into its dialog while that is open, so that both show the same fields
+ */
+export function BarSearch({ ref, isInSheet }: { ref: Ref<HTMLDivElement>; isInSheet: boolean }) {
+  return (
+    <div className={styles.center}>
+      <div ref={ref}>
+        {/* The fields differ from the server's if the variant does. */}
+        <Suspense>
+          <HeaderSearch isInSheet={isInSheet} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
 /** The search bar, or the AI field in its variant. `isInSheet`: in the full-screen sheet. */
-export function HeaderSearch({ isInSheet }: { isInSheet: boolean }) {
+function HeaderSearch({ isInSheet }: { isInSheet: boolean }) {
   const { element, navigation, isStale } = useHeader();
   const isLive = useIsLive();
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isInSheet={isInSheet} />;

@@ -1,7 +1,7 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { enumerated, flag, jsonObject, text, wholeNumber } from "../../settings/settingKinds";
 import { callAddress, type SettingsOf, setting, visitorCredential, withFacts } from "../../settings/settings";
-import { searchBarSettings } from "../search/searchBarSettings";
+import { searchBarSettings } from "../search/searchSettings";
 import { HEADER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-header>` and their defaults (contract section 4). */

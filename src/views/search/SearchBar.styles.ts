@@ -156,3 +156,10 @@ export const button = css({
     "& span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },
 });
+
+/** The message under the bar. */
+export const error = css({
+  padding: "10px 20px",
+  color: theme.error,
+  fontWeight: 600,
+});

@@ -1,17 +1,24 @@
-import { Suspense, useId, useState } from "react";
-import { buildResultsAddress } from "../../flows/buildSearchAddress";
+import { memo, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { buildResultsAddress } from "../../flows/search/leaveForSearch";
+import { SEARCH_MAX_LENGTH } from "../../limits";
+import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
 import { SEARCH_BAR } from "../../tracking/events/search";
+import { visuallyHidden } from "../../ui/base.styles";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
+import { useIsLive } from "../../ui/useIsLive";
+import { usePopover } from "../../ui/usePopover";
 import { useUniqueLabel } from "../../ui/useUniqueLabel";
+import type { Word } from "../../words/createWord";
 import { useElement } from "../CurrentElement";
-import { useWord } from "../Words";
+import { useWord, useWordLanguage } from "../Words";
 import { PreservedQuery } from "./PreservedQuery";
 import * as styles from "./SearchBar.styles";
-import { INITIAL_FIELD_STATE, type SearchFields } from "./SearchFields";
-import { ServiceField } from "./ServiceField";
-import type { SearchBarSettings } from "./searchBarSettings";
-import { useSearchFields } from "./useSearchFields";
-import { ZipField } from "./ZipField";
+import { LIST_GAP_PX, SuggestionList } from "./SuggestionList";
+import { panel } from "./SuggestionList.styles";
+import type { SearchBarSettings } from "./searchSettings";
+import { isExpanded, optionsOf, type SearchState } from "./searchState";
+import { type SearchFieldEvents, type SearchNodes, useSearch } from "./useSearch";
 
 export interface SearchBarProps {
   copy?: {
@@ -32,45 +39,49 @@ const landmark = { role: "search" };
 const FIELD_NAMES = ["searchQuery", "postalCode"];
 
 /**
- * The search landmark: a service field, a ZIP field and a button (spec section 2.6). The form opens the results page even without the
- * script. The fields are uncontrolled, so that typing does not rerender the bar.
+ * The search landmark: a combobox for a service (ARIA 1.2), a ZIP field and a button (spec section 2.6). The form opens the results page even
+ * without the script.
  */
 export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: SearchBarProps) {
   const element = useElement<SearchBarSettings>();
   const word = useWord();
+  const isLive = useIsLive();
   const { textPlaceholder = word("search.placeholder"), zipPlaceholder = word("search.zipPlaceholder") } =
     copy;
   const { buttonLabel = word("search.submit") } = copy;
   const landmarkLabel = word("search.landmark");
   const id = useId();
-  const [fields] = useState<SearchFields>(() => ({
+  const bar = useRef<HTMLDivElement>(null);
+  const [nodes] = useState<SearchNodes>(() => ({
     form: { current: null },
-    bar: { current: null },
     text: { current: null },
     zip: { current: null },
   }));
   const [given] = useState(
     () => new URLSearchParams(syncUrl ? element.hostElement.ownerDocument.location.search : ""),
   );
-  const [state, setState] = useState(INITIAL_FIELD_STATE);
-  const events = useSearchFields(fields);
-  const { LiveSearch } = events;
-  const { isTextWrong, isZipWrong } = state;
+  const first = {
+    text: given.get("searchQuery") ?? "",
+    zip: postalCodeCharacters(element.brand.country, given.get("postalCode") ?? element.settings.zip ?? ""),
+  };
+  const { state, isTest, actions, events } = useSearch(nodes, first, syncUrl);
+  const { isTextWrong = false, isZipWrong = false } = state.error ?? {};
   const errorId = `${id}error`;
+  const isListShown = isExpanded(state);
+  const options = optionsOf(state);
 
-  useUniqueLabel(fields.form, landmarkLabel);
+  useUniqueLabel(nodes.form, landmarkLabel);
 
   return (
     <form
       action={buildResultsAddress(element)}
       {...landmark}
-      ref={fields.form}
+      ref={nodes.form}
       part="search"
       data-component={SEARCH_BAR}
       className={styles.search}
       aria-label={landmarkLabel}
       noValidate
-      onPointerEnter={events.approach}
       onSubmit={events.onSubmit}
     >
       {/* The document's query may differ from the server's. */}
@@ -79,27 +90,28 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
       </Suspense>
       <div className={styles.container}>
         <div
-          ref={fields.bar}
+          ref={bar}
           part="bar"
           className={styles.bar}
           data-invalid={isTextWrong || isZipWrong || undefined}
         >
           <ServiceField
-            ref={fields.text}
+            node={nodes.text}
             id={id}
             label={textPlaceholder}
-            defaultValue={given.get("searchQuery") ?? undefined}
+            defaultValue={first.text || undefined}
             errorId={isTextWrong ? errorId : undefined}
-            state={state}
+            isExpanded={isListShown}
+            active={state.active}
+            isStalled={state.isStalled}
             events={events.text}
           />
           <ZipField
-            ref={fields.zip}
+            node={nodes.zip}
             label={zipPlaceholder}
-            defaultValue={given.get("postalCode") ?? element.settings.zip ?? ""}
+            defaultValue={first.zip}
             errorId={isZipWrong ? errorId : undefined}
             events={events.zip}
-            onPrefill={events.prefillZip}
           />
           <button type="submit" part="button" className={styles.button} {...events.button}>
             <Icon name="search" />
@@ -107,16 +119,169 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
           </button>
         </div>
       </div>
-      {LiveSearch && (
-        <LiveSearch
+      {isLive && <SearchMessages state={state} errorId={errorId} bar={bar} />}
+      {isListShown && (
+        <SuggestionList
+          // Mounts the list again when this changes, because a list in the flow must not keep popover styles.
+          key={String(isListInFlow)}
           id={id}
-          fields={fields}
-          syncUrl={syncUrl}
+          options={options}
+          active={state.active}
+          query={(options === state.suggestions && state.suggestionsQuery) || ""}
+          isTest={isTest}
           isInFlow={isListInFlow}
-          onReady={events.onReady}
-          onFieldState={setState}
+          bar={bar}
+          onPoint={actions.pointed}
+          onChoose={actions.choose}
+          onTouchScroll={actions.listScrolled}
         />
       )}
     </form>
+  );
+}
+
+interface ServiceFieldProps {
+  node: RefObject<HTMLInputElement | null>;
+  /** The id of the search. The ids of its list and options start with it. */
+  id: string;
+  label: string;
+  defaultValue: string | undefined;
+  /** The id of the error message; undefined if the text is valid. */
+  errorId: string | undefined;
+  isExpanded: boolean;
+  active: number;
+  isStalled: boolean;
+  events: SearchFieldEvents["text"];
+}
+
+/**
+ * The field for a service. It is a combobox as soon as the script is live. Its description explains the list until the visitor first uses
+ * the list. Uncontrolled and memoized, so that a keystroke does not render it.
+ */
+const ServiceField = memo(function ServiceField(props: ServiceFieldProps) {
+  const { node, id, label, defaultValue, errorId, isExpanded: isOpen, active, isStalled, events } = props;
+  const isLive = useIsLive();
+  const word = useWord();
+  const lang = useWordLanguage();
+  const [isListUsed, setIsListUsed] = useState(false);
+  if (active >= 0 && !isListUsed) setIsListUsed(true);
+  const hintId = isLive && !isListUsed ? `${id}hint` : undefined;
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? `${id}list` : undefined,
+    "aria-activedescendant": isOpen && active >= 0 ? `${id}${active}` : undefined,
+    "aria-busy": isStalled,
+  } as const;
+
+  return (
+    <span className={styles.text} data-busy={isStalled || undefined}>
+      <input
+        ref={node}
+        part="input"
+        className={styles.input}
+        type="text"
+        name="searchQuery"
+        aria-label={label}
+        placeholder={label}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        defaultValue={defaultValue}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId ?? hintId}
+        {...(isLive && combobox)}
+        {...events}
+      />
+      {hintId && (
+        <span id={hintId} lang={lang()} hidden>
+          {word("search.hint")}
+        </span>
+      )}
+    </span>
+  );
+});
+
+interface ZipFieldProps {
+  node: RefObject<HTMLInputElement | null>;
+  label: string;
+  defaultValue: string;
+  /** The id of the error message; undefined if the ZIP code is valid. */
+  errorId: string | undefined;
+  events: SearchFieldEvents["zip"];
+}
+
+/** The field for the postal code of the brand's country. */
+const ZipField = memo(function ZipField({ node, label, defaultValue, errorId, events }: ZipFieldProps) {
+  const { inputMode, autoCapitalize, maxLength } = postalCodeField(useElement().brand.country);
+  return (
+    <span className={styles.zipBox} data-placeholder={label}>
+      <input
+        ref={node}
+        part="zip"
+        className={styles.zip}
+        type="text"
+        name="postalCode"
+        aria-label={label}
+        placeholder={label}
+        inputMode={inputMode}
+        autoCapitalize={autoCapitalize}
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={maxLength}
+        defaultValue={defaultValue}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        {...events}
+      />
+    </span>
+  );
+});
+
+interface SearchMessagesProps {
+  state: Pick<SearchState, "error" | "announcedCount" | "announcements">;
+  errorId: string;
+  bar: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The search's messages: an error under the bar, which screen readers announce at once, and two live regions. The regions take turns,
+ * because a screen reader does not announce a region again if its text stays the same.
+ */
+export function SearchMessages({ state, errorId, bar }: SearchMessagesProps) {
+  const { error, announcedCount, announcements } = state;
+  const word = useWord();
+  const lang = useWordLanguage()();
+  return (
+    <>
+      {/* Always present, because screen readers announce only changes in an existing region. Its language may differ from the document's. */}
+      <div id={errorId} role="alert" lang={lang}>
+        {error && <ErrorPopover message={word(error.message)} bar={bar} />}
+      </div>
+      {[0, 1].map((turn) => (
+        <div key={turn} role="status" lang={lang} className={visuallyHidden}>
+          {announcements % 2 === turn && announcementOf(announcedCount, word)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function announcementOf(count: number | undefined, word: Word): string {
+  if (count === undefined) return "";
+  if (count === 0) return word("search.noSuggestions");
+  return word(count === 1 ? "search.oneSuggestion" : "search.manySuggestions", { count });
+}
+
+function ErrorPopover({ message, bar }: { message: string; bar: RefObject<HTMLElement | null> }) {
+  const node = useRef<HTMLParagraphElement>(null);
+  usePopover(node, { anchor: () => bar.current, align: "stretch", gap: LIST_GAP_PX });
+  return (
+    <p ref={node} part="error" className={classes(panel, styles.error)}>
+      {message}
+    </p>
   );
 }

@@ -1,13 +1,23 @@
-import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import type { SearchOption } from "../../api/readOptions";
-import { opensNewTab } from "../../browser/opensNewTab";
+import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
 import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/Icon";
 import { usePopover } from "../../ui/usePopover";
+import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
-import * as styles from "./LiveSearch.styles";
-import { Suggestion } from "./Suggestion";
+import * as styles from "./SuggestionList.styles";
 
-const GAP_PX = 8;
+/** The distance of the list, and of an error, from the bar. */
+export const LIST_GAP_PX = 8;
 
 interface SuggestionListProps {
   /** The prefix of the options' ids. */
@@ -28,12 +38,14 @@ interface SuggestionListProps {
 }
 
 /** The list under the search bar. The focus always stays in the text field. */
-export function SuggestionList(props: SuggestionListProps) {
+export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
+  // A moved element changes its context. Its list has to enter the top layer again.
+  useElement();
   const { id, options, active, query, isTest, isInFlow, bar, onPoint, onChoose, onTouchScroll } = props;
   const word = useWord();
   const list = useRef<HTMLDivElement>(null);
   const hasMouseMoved = useMouseMoves(list);
-  usePopover(list, isInFlow ? undefined : { anchor: () => bar.current, align: "stretch", gap: GAP_PX });
+  usePopover(list, isInFlow ? undefined : { anchor: () => bar.current, align: "stretch", gap: LIST_GAP_PX });
 
   useLayoutEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -81,7 +93,7 @@ export function SuggestionList(props: SuggestionListProps) {
       ))}
     </div>
   );
-}
+});
 
 /**
  * Returns a function that tells whether the mouse has really moved. Some browsers also fire mousemove for a still mouse, when a list opens
@@ -100,4 +112,121 @@ function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent)
     if (before) return before.x !== x || before.y !== y;
     return !wasOver.current || movementX !== 0 || movementY !== 0;
   }, []);
+}
+
+/** The handlers of the rows' events. */
+interface RowHandlers {
+  onPoint: (index: number, event: MouseEvent) => void;
+  onChoose: (index: number, event: MouseEvent) => void;
+}
+
+interface SuggestionProps extends RowHandlers {
+  id: string;
+  index: number;
+  /** The number of options in the list. */
+  count: number;
+  option: SearchOption;
+  isActive: boolean;
+  /** The query that the option matches. Its words are marked in the name. */
+  query: string;
+  /** Shows the option's type after its name. */
+  isTest: boolean;
+}
+
+/** A row of the list. */
+const Suggestion = memo(function Suggestion(props: SuggestionProps) {
+  const { id, index, count, option, isActive, query, isTest, onPoint, onChoose } = props;
+  // Focus stays in the text field. Its keys control the options.
+  const row = {
+    role: "option",
+    "aria-label": option.name,
+    // Absent on inactive options: with "false", screen readers would announce each as not selected.
+    "aria-selected": isActive || undefined,
+    // VoiceOver and TalkBack do not count options that never get the focus.
+    "aria-posinset": index + 1,
+    "aria-setsize": count,
+    onMouseMove: (event: MouseEvent) => onPoint(index, event),
+    onClick: (event: MouseEvent) => onChoose(index, event),
+    onAuxClick: (event: MouseEvent) => {
+      if (isMiddlePress(event)) onChoose(index, event);
+    },
+  };
+  return (
+    <div {...row} id={id} part="suggestion" className={classes(styles.option, query && styles.matched)}>
+      <Icon name="search" size={20} />
+      <span>{markedName(option.name, query)}</span>
+      {isTest && <small>{option.optionType}</small>}
+    </div>
+  );
+});
+
+/**
+ * Each position in the name keeps its node, so that React changes only its text. No part is a text node beside other nodes, because
+ * a translator that wraps text nodes would break React's updates.
+ */
+function markedName(name: string, query: string): ReactNode {
+  const parts = matchedParts(name, query);
+  if (!parts.some(({ isTyped }) => isTyped)) return name;
+  return parts.map(({ text, isTyped }, index) => {
+    const Tag = isTyped ? "mark" : "span";
+    return <Tag key={String(index)}>{text}</Tag>;
+  });
+}
+
+/** A part of an option's name, and whether it matches the typed text. */
+interface NamePart {
+  text: string;
+  isTyped: boolean;
+}
+
+// Case and accents are ignored.
+const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
+const fold = (text: string): string =>
+  (isPlain(text) ? text : text.normalize("NFD").replace(/[\u0300-\u036f]/g, "")).toLowerCase();
+
+/**
+ * Splits a name at the typed words. Each typed word matches at the start of a word of the name, otherwise at its first occurrence.
+ * Joining the parts gives the name.
+ */
+export function matchedParts(name: string, typed: string): NamePart[] {
+  const { whole, origin } = folded(name);
+  const isTyped: boolean[] = [];
+  for (const word of fold(typed).split(/\s+/)) {
+    const matches: [number, number][] = [];
+    let wordStarts = 0;
+    for (let at = word ? whole.indexOf(word) : -1; at >= 0; at = whole.indexOf(word, at + 1)) {
+      if (at && origin(at) === origin(at - 1)) continue;
+      let end = at + word.length;
+      while (end < whole.length && origin(end) === origin(end - 1)) end++;
+      const match: [number, number] = [origin(at), origin(end)];
+      // Positions at the beginning of a word come first.
+      if (/[\p{L}\p{N}]/u.test(whole[at - 1] ?? "")) matches.push(match);
+      else matches.splice(wordStarts++, 0, match);
+    }
+    for (const [start, end] of matches.slice(0, wordStarts || 1)) {
+      for (let i = start; i < end; i++) isTyped[i] = true;
+    }
+  }
+
+  const parts: NamePart[] = [];
+  for (let start = 0, end = 1; start < name.length; end++) {
+    if (end < name.length && !isTyped[end] === !isTyped[start]) continue;
+    parts.push({ text: name.slice(start, end), isTyped: !!isTyped[start] });
+    start = end;
+  }
+  return parts;
+}
+
+/** Folds case and accents. `origin` maps a folded position back to the name, because a letter may become several letters or none. */
+function folded(name: string): { whole: string; origin: (at: number) => number } {
+  if (isPlain(name)) return { whole: name.toLowerCase(), origin: (at) => at };
+  const origins: number[] = [];
+  let whole = "";
+  let index = 0;
+  for (const letter of name) {
+    whole += fold(letter);
+    while (origins.length < whole.length) origins.push(index);
+    index += letter.length;
+  }
+  return { whole, origin: (at) => origins[at] ?? name.length };
 }

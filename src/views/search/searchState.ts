@@ -1,13 +1,24 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
 import type { SearchOption } from "../../api/readOptions";
+import type { Country } from "../../brands/Brand";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import type { SearchError } from "./searchError";
+import { readPostalCode } from "../../rules/countryPostalCode";
+import type { WordKey } from "../../words/en";
+
+/** The error that stops a search: its message, and the invalid fields (spec section 5). */
+export interface SearchError {
+  message: WordKey;
+  isTextWrong: boolean;
+  isZipWrong: boolean;
+}
 
 /** The bar's state (spec section 4). The arrow keys cycle through the options and the typed text, whose index is -1. */
 export interface SearchState {
   typed: string;
   /** The text in the ZIP field. */
   zip: string;
+  /** The text or the ZIP code has changed, and not only by a prefill. */
+  isEdited: boolean;
   /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
   /** Shown while the field has text: the latest response, also while the next one is loading. */
@@ -19,7 +30,6 @@ export interface SearchState {
   /** The mouse made the option active, so the field still shows the typed text. */
   isPointed: boolean;
   isOpen: boolean;
-  isComposing: boolean;
   /** The request is slow, so the bar shows a spinner. */
   isStalled: boolean;
   error: SearchError | undefined;
@@ -32,8 +42,10 @@ export interface SearchState {
 }
 
 export type SearchEvent =
-  | { type: "typed"; text: string; isComposing?: boolean | undefined }
+  | { type: "typed"; text: string }
+  | { type: "textFound"; text: string }
   | { type: "zipTyped"; zip: string }
+  | { type: "zipPrefilled"; zip: string }
   | { type: "defaultsGiven"; defaults: readonly SearchOption[] }
   | { type: "opened" }
   | { type: "arrowPressed"; step: 1 | -1 }
@@ -52,13 +64,13 @@ export function initialSearchState(text: string, zip = ""): SearchState {
   return {
     typed: text.slice(0, SEARCH_MAX_LENGTH),
     zip,
+    isEdited: false,
     defaults: [],
     suggestions: [],
     suggestionsQuery: undefined,
     active: -1,
     isPointed: false,
     isOpen: false,
-    isComposing: false,
     isStalled: false,
     error: undefined,
     chosenOption: undefined,
@@ -76,7 +88,7 @@ export const optionsOf = (state: SearchState): readonly SearchOption[] =>
 
 /** Whether a response is still to come. */
 export const isWaiting = (state: SearchState): boolean =>
-  state.isOpen && !state.isComposing && queryOf(state) !== "" && queryOf(state) !== state.suggestionsQuery;
+  state.isOpen && queryOf(state) !== "" && queryOf(state) !== state.suggestionsQuery;
 
 /** Whether a list shows or is loading. Escape closes the list before it clears the field. */
 export const isExpanding = (state: SearchState): boolean =>
@@ -106,7 +118,9 @@ const withAnnouncement = (state: SearchState): SearchState => ({
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   const next = stateAfter(state, event);
   const isSameRequest = isWaiting(next) && queryOf(next) === queryOf(state);
-  return next.isStalled && !isSameRequest ? { ...next, isStalled: false } : next;
+  const isStalled = next.isStalled && isSameRequest;
+  const isEdited = next.isEdited || next.typed !== state.typed;
+  return isStalled === next.isStalled && isEdited === next.isEdited ? next : { ...next, isStalled, isEdited };
 }
 
 function stateAfter(state: SearchState, event: SearchEvent): SearchState {
@@ -118,7 +132,6 @@ function stateAfter(state: SearchState, event: SearchEvent): SearchState {
         typed,
         // The shown options stay until the next response. A closed list showed no defaults.
         suggestions: state.isOpen || queryOf(state) ? optionsOf(state) : [],
-        isComposing: event.isComposing ?? false,
         isOpen: true,
         active: -1,
         error: undefined,
@@ -130,9 +143,17 @@ function stateAfter(state: SearchState, event: SearchEvent): SearchState {
         suggestionsQuery: undefined,
       };
     }
+    // A script or a password manager wrote this text into the field, which opens nothing.
+    case "textFound": {
+      const next = stateAfter(state, { ...event, type: "typed" });
+      return state.isOpen ? next : withClosedList(next);
+    }
     case "zipTyped":
+      return { ...state, zip: event.zip, isEdited: true, error: undefined };
+    case "zipPrefilled":
       return { ...state, zip: event.zip, error: undefined };
     case "defaultsGiven": {
+      if (event.defaults === state.defaults) return state;
       const next = { ...state, defaults: event.defaults };
       return state.isOpen && !queryOf(state) ? withAnnouncement(next) : next;
     }
@@ -190,4 +211,23 @@ function stateAfter(state: SearchState, event: SearchEvent): SearchState {
 /** Adopts the text in the field as the typed text. */
 function withShownText(state: SearchState): SearchState {
   return { ...state, typed: shownText(state), suggestions: optionsOf(state) };
+}
+
+/** The error of a search; undefined if the search is valid. */
+export function searchError(
+  checks: { validateText: boolean; validateZip: boolean },
+  country: Country,
+  text: string,
+  zip: string,
+): SearchError | undefined {
+  const isTextWrong = checks.validateText && !text.trim();
+  const isZipWrong = checks.validateZip && readPostalCode(country, zip) === undefined;
+  if (!isTextWrong && !isZipWrong) return undefined;
+  const both = isTextWrong && isZipWrong;
+  const message = both
+    ? "search.projectAndZipInvalid"
+    : isTextWrong
+      ? "search.projectMissing"
+      : "search.zipInvalid";
+  return { message, isTextWrong, isZipWrong };
 }

@@ -1,8 +1,12 @@
+import fc from "fast-check";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SuggestionList } from "../../../src/views/search/SuggestionList";
+import { CurrentElement } from "../../../src/views/CurrentElement";
+import { matchedParts, SuggestionList } from "../../../src/views/search/SuggestionList";
 import { allowAct } from "../../support/allowAct";
+import { fakeElement } from "../../support/fakeElement";
+import { fakeServer } from "../../support/fakeServer";
 
 const named = (...names: string[]) =>
   names.map((name, id) => ({ id: String(id), name, optionType: `type ${id}` }));
@@ -34,19 +38,21 @@ const selected = () => rows().map((row) => row.getAttribute("aria-selected"));
 async function show(given: Rows): Promise<string[]> {
   await act(async () =>
     root.render(
-      <SuggestionList
-        id="a"
-        options={[]}
-        active={-1}
-        query=""
-        isTest={false}
-        isInFlow
-        bar={{ current: null }}
-        onPoint={onPoint}
-        onChoose={onChoose}
-        onTouchScroll={() => undefined}
-        {...given}
-      />,
+      <CurrentElement value={fakeElement({}, {}, fakeServer()).element}>
+        <SuggestionList
+          id="a"
+          options={[]}
+          active={-1}
+          query=""
+          isTest={false}
+          isInFlow
+          bar={{ current: null }}
+          onPoint={onPoint}
+          onChoose={onChoose}
+          onTouchScroll={() => undefined}
+          {...given}
+        />
+      </CurrentElement>,
     ),
   );
   return rows().map((row) => row.querySelector("span")?.innerHTML ?? "");
@@ -55,7 +61,7 @@ async function show(given: Rows): Promise<string[]> {
 describe("the rows of the list", () => {
   it("mark the typed text, and have the option's name as their accessible name", async () => {
     expect(await show({ options: named("Repair a Roof"), query: "ro" })).toEqual([
-      "Repair a <mark>Ro</mark>of",
+      "<span>Repair a </span><mark>Ro</mark><span>of</span>",
     ]);
     const [row] = rows();
     expect([row?.id, row?.getAttribute("aria-label")]).toEqual(["a0", "Repair a Roof"]);
@@ -65,7 +71,7 @@ describe("the rows of the list", () => {
     await show({ options: named("Repair a Roof", "Roof a House"), query: "ro" });
     const before = [...rows(), ...place.querySelectorAll("svg")];
     expect(await show({ options: named("Rent a Room", "Rob a Bank"), query: "roo" })).toEqual([
-      "Rent a <mark>Roo</mark>m",
+      "<span>Rent a </span><mark>Roo</mark><span>m</span>",
       "Rob a Bank",
     ]);
     expect([...rows(), ...place.querySelectorAll("svg")]).toEqual(before);
@@ -99,7 +105,7 @@ describe("the rows of the list", () => {
 
   it("show markup in a name as text", async () => {
     expect(await show({ options: named("<img src=x>"), query: "img" })).toEqual([
-      "&lt;<mark>img</mark> src=x&gt;",
+      "<span>&lt;</span><mark>img</mark><span> src=x&gt;</span>",
     ]);
   });
 
@@ -149,5 +155,43 @@ describe("the rows of the list", () => {
     const event = new MouseEvent("mousemove", { bubbles: true, screenX: 9 });
     await act(async () => rows()[1]?.dispatchEvent(event));
     expect(onPoint.mock.calls).toEqual([[1]]);
+  });
+});
+
+/** "[In]stall": brackets mark the typed part. */
+const marked = (name: string, typed: string) =>
+  matchedParts(name, typed)
+    .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
+    .join("");
+
+describe("the typed part of a name", () => {
+  it.each([
+    ["Install a Roof", "in", "[In]stall a Roof"],
+    ["Install a Roof", "roof INST", "[Inst]all a [Roof]"],
+    ["Café Remodel", "cafe", "[Café] Remodel"],
+    ["Cafe\u0301 Remodel", "café", "[Cafe\u0301] Remodel"],
+    ["Cafe Remodel", "café", "[Cafe] Remodel"],
+    ["Paint a Spain-blue Wall", "pain", "[Pain]t a Spain-blue Wall"],
+    ["Mowing", "owi", "M[owi]ng"],
+    ["Straße fegen", "strasse", "Straße fegen"],
+    ["Install a Roof", "xyz", "Install a Roof"],
+    ["Install a Roof", "", "Install a Roof"],
+    ["Install a Roof", "  ", "Install a Roof"],
+    ["(Maid) Service", "maid", "([Maid]) Service"],
+    ["a.b*c", "b*", "a.[b*]c"],
+  ])("in %j, typing %j marks %j", (name, typed, expected) => {
+    expect(marked(name, typed)).toBe(expected);
+  });
+
+  it("does not change the name, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (name, typed) => {
+        expect(
+          matchedParts(name, typed)
+            .map(({ text }) => text)
+            .join(""),
+        ).toBe(name);
+      }),
+    );
   });
 });

@@ -5,6 +5,7 @@ import {
   isWaiting,
   optionsOf,
   type SearchEvent,
+  searchError,
   searchState,
   shownText,
 } from "../../../src/views/search/searchState";
@@ -122,12 +123,6 @@ describe("the shown list", () => {
     expect(isWaiting(searchState(state, typed("paint a r")))).toBe(true);
   });
 
-  it("sends no request while composing, and sends one when composing ends", () => {
-    const composing = stateAfter({ type: "typed", text: "ペン", isComposing: true });
-    expect(isWaiting(composing)).toBe(false);
-    expect(isWaiting(searchState(composing, typed("ペンキ")))).toBe(true);
-  });
-
   it("is busy from the stall until it has a response or closes", () => {
     const stalled = stateAfter(typed("paint"), { type: "stalled" });
     expect(stalled.isStalled).toBe(true);
@@ -141,7 +136,6 @@ describe("the shown list", () => {
     expect(searchState(stalled, typed("paints ")).isStalled).toBe(true);
     expect(searchState(stalled, typed("paint")).isStalled).toBe(false);
     expect(searchState(stalled, typed("paintser")).isStalled).toBe(false);
-    expect(searchState(stalled, { type: "typed", text: "paints", isComposing: true }).isStalled).toBe(false);
     expect(searchState(searchState(stalled, down), { type: "caretMoved" }).isStalled).toBe(false);
   });
 
@@ -220,5 +214,66 @@ describe("announcements", () => {
     const state = stateAfter({ type: "opened" });
     expect(state.announcedCount).toBe(2);
     expect(searchState(state, typed(" ")).announcements).toBe(state.announcements);
+  });
+});
+
+describe("a text that a script or a password manager wrote", () => {
+  const found = (text: string): SearchEvent => ({ type: "textFound", text });
+
+  it("opens nothing, and replaces the typed text", () => {
+    const state = stateAfter(...asked, { type: "closed" }, found("roof"));
+    expect([state.typed, state.isOpen, isWaiting(state), state.announcedCount]).toEqual([
+      "roof",
+      false,
+      false,
+      undefined,
+    ]);
+  });
+
+  it("sends a request if the list is open", () => {
+    expect(isWaiting(stateAfter(...asked, found("roof")))).toBe(true);
+  });
+
+  it("releases the chosen suggestion and the error of the former text", () => {
+    const error = { message: "search.zipInvalid", isTextWrong: false, isZipWrong: true } as const;
+    const held = stateAfter({ type: "validationFailed", error, option: { name: "Paint a Roof", id: 3 } });
+    expect(searchState(held, found("roof"))).toMatchObject({ chosenOption: undefined, error: undefined });
+  });
+});
+
+describe("a search is edited", () => {
+  it("once its text or its ZIP code changes, but not by a prefill or by opening", () => {
+    const isEdited = (...events: SearchEvent[]) => stateAfter(...events).isEdited;
+    expect(isEdited({ type: "opened" }, { type: "zipPrefilled", zip: "80202" }, { type: "closed" })).toBe(
+      false,
+    );
+    expect(isEdited(typed("p"))).toBe(true);
+    expect(isEdited({ type: "opened" }, down, { type: "closed" })).toBe(true);
+    expect(isEdited({ type: "zipTyped", zip: "8" }, { type: "zipPrefilled", zip: "80202" })).toBe(true);
+  });
+});
+
+describe("the validation", () => {
+  it.each([
+    [true, true, "", "", "search.projectAndZipInvalid"],
+    [true, true, "x", "9", "search.zipInvalid"],
+    [true, true, " ", "90210", "search.projectMissing"],
+    [true, false, "", "9", "search.projectMissing"],
+    [false, true, "", "", "search.zipInvalid"],
+    [false, true, "", "9021a", "search.zipInvalid"],
+    [false, false, "", "9", undefined],
+    [true, true, "x", "90210", undefined],
+  ])(
+    "with text validation %s and ZIP validation %s, %j and %j give %s",
+    (validateText, validateZip, text, zip, message) => {
+      expect(searchError({ validateText, validateZip }, "US", text, zip)?.message).toBe(message);
+    },
+  );
+
+  it("requires a postal code of the brand's country", () => {
+    const checks = { validateText: false, validateZip: true };
+    expect(searchError(checks, "NL", "x", "90210")?.message).toBe("search.zipInvalid");
+    expect(searchError(checks, "NL", "x", "1234 ab")).toBeUndefined();
+    expect(searchError(checks, "AT", "x", "1010")).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decideTreatment } from "../../src/flows/decideTreatment";
-import { watchWarnings } from "../support/console";
-import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonResponse, noResponse, textResponse } from "../support/fakeServer";
+import { decideTreatment } from "../../../src/flows/search/decideTreatment";
+import { watchWarnings } from "../../support/console";
+import { fakeElement } from "../../support/fakeElement";
+import { fakeServer, jsonResponse, noResponse, textResponse } from "../../support/fakeServer";
 
 const warnings = watchWarnings();
 

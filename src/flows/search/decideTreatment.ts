@@ -1,7 +1,7 @@
-import { fetchTreatment } from "../api/fetchTreatment";
-import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
-import type { Services } from "../page/createServices";
-import { enterExperiment } from "./enterExperiment";
+import { fetchTreatment } from "../../api/fetchTreatment";
+import { type ElementContext, reportFailure, requireAddress } from "../../element/ElementContext";
+import type { Services } from "../../page/createServices";
+import { experimentEntered } from "../../tracking/events/experiments";
 
 /** The treatment of a flag; undefined if its element was removed before the response. */
 type Lookup = Promise<string | undefined>;
@@ -36,4 +36,17 @@ async function request(element: ElementContext, flag: string): Promise<string | 
     reportFailure(element, "fetchTreatment", error);
     return signal.aborted ? undefined : "control";
   }
+}
+
+const entered = new WeakMap<Services, Set<string>>();
+
+/** Tracks once per page load that the visitor is in an experiment, even if several elements or responses report it. */
+export function enterExperiment(element: ElementContext, feature: string, treatment: string): void {
+  const { services } = element;
+  const treatments = entered.get(services) ?? new Set();
+  entered.set(services, treatments);
+  const key = JSON.stringify([feature, treatment]);
+  if (treatments.has(key)) return;
+  treatments.add(key);
+  element.track(experimentEntered(feature, treatment));
 }

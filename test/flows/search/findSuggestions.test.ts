@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findSuggestions } from "../../src/flows/findSuggestions";
-import { searchBarSettings } from "../../src/views/search/searchBarSettings";
-import { watchWarnings } from "../support/console";
-import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonResponse, noResponse, textResponse } from "../support/fakeServer";
+import { findSuggestions } from "../../../src/flows/search/findSuggestions";
+import { searchBarSettings } from "../../../src/views/search/searchSettings";
+import { watchWarnings } from "../../support/console";
+import { fakeElement } from "../../support/fakeElement";
+import { fakeServer, jsonResponse, noResponse, textResponse } from "../../support/fakeServer";
 
 const warnings = watchWarnings();
 const results = [{ id: 5, name: "Mow Grass", optionType: "TASK", srPathUrl: "/t/5" }];

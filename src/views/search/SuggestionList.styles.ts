@@ -17,12 +17,6 @@ export const panel = css({
   overflow: "auto",
 });
 
-export const error = css({
-  padding: "10px 20px",
-  color: theme.error,
-  fontWeight: 600,
-});
-
 export const list = css({ paddingBlock: 8, overscrollBehavior: "contain" });
 
 export const inFlow = css({

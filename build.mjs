@@ -45,7 +45,7 @@ const FILE_BUDGET_KB = {
   chunk: 91,
   mobileSheets: 6.3,
   openDebugPanel: 7,
-  openSnowplow: 20,
+  openSnowplow: 20.5,
 };
 
 const identity = primaryBrand(flags.brand);

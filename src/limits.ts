@@ -9,6 +9,8 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const PAGE_BRAND_WAIT_MS = 3000;
 /** The maximum number of ancestors to search for tracking attributes. */
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
+/** The maximum number of marked elements per page whose display is reported (contract section 15). */
+export const DISPLAYS_MAX = 200;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;
 /** The maximum size of unsent events in local storage: 200 KB, in characters of two bytes. */
 export const STORED_EVENTS_MAX_CHARACTERS = 100_000;

@@ -1,5 +1,6 @@
 import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
+import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import type { SettingSource } from "../../src/settings/readSettings";
@@ -15,7 +16,9 @@ export function trustReplacement(element: Element): void {
 
 /** Whether an element may use all of its settings (contract section 15). */
 export function isTrusted(element: Element): boolean {
-  return replacements().has(element) || trustedRegions(element.ownerDocument, "elements")?.(element) === true;
+  const { pageSettings } = pageServices();
+  const isInRegion = trustedRegions(element.ownerDocument, "elements", pageSettings);
+  return replacements().has(element) || isInRegion?.(element) === true;
 }
 
 /** Limits a source to settings of the appearance and to texts. Warns once about each other setting in it. */

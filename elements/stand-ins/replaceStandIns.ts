@@ -1,6 +1,7 @@
 import { nearestName } from "../../portable/nearestName.mjs";
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
+import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import { mayBeGivenAsAppearance, pageOnlySettings } from "../../src/settings/settings";
@@ -12,7 +13,7 @@ const NAMES = elementTags.map((tag) => tag.slice("hs-".length));
 
 /** Replaces each `<div data-hs="…">` in the trusted regions with its element. Keeps its children and the settings for its appearance and texts. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
-  const isInRegion = trustedRegions(document, "standIns");
+  const isInRegion = trustedRegions(document, "standIns", pageServices().pageSettings);
   if (!isInRegion) {
     // Later, because the host page may still set its trusted regions.
     whenIdle(() => warnOfIgnored(document));
@@ -103,7 +104,7 @@ function warnOfRefused({ localName }: HTMLElement, setting: string): void {
 
 /** Warns once about stand-ins on a host page without trusted regions. Older host pages did not need to set these regions. */
 function warnOfIgnored(document: Document): void {
-  if (trustedRegions(document, "standIns")) return;
+  if (trustedRegions(document, "standIns", pageServices().pageSettings)) return;
   const message =
     "<div data-hs> is not replaced, because data-stand-ins names no trusted region; accepted: data-stand-ins on the script tag, without a value for the whole page, or with a CSS selector of the trusted regions.";
   warnOnce({ kind: "setting", element: "page", message });

@@ -15,12 +15,13 @@ import { pageViewed } from "../tracking/events/page";
 import { followNavigations, type NavigationFollower } from "../tracking/followNavigations";
 import { shareTracker } from "../tracking/shareTracker";
 import type { PageTracker, TrackerDependencies } from "../tracking/Tracker";
+import { trackComponents } from "../tracking/trackComponents";
 import type { Announce } from "../tracking/trackingEvents";
-import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
 import { createConsentFollower } from "./createConsentFollower";
 import { createPageBrand, type PageBrand } from "./pageBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
+import { outsideUntrusted } from "./trustedRegions";
 
 /** The services that all elements of a host page share. */
 export interface Services {
@@ -122,7 +123,7 @@ function createPageTracker(
     { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
     connect,
   );
-  const search = watchMarkedElements(document, tracker);
+  const search = trackComponents(document, tracker, () => outsideUntrusted(document, pageSettings));
   const views = watchPageViews(window, (view) => {
     // The page view waits until the brand is decided.
     if (pageBrand.pending()) return undefined;

@@ -5,7 +5,7 @@ import { withFirstIds } from "../browser/withFirstIds";
 import { attributeName } from "../settings/attributeName";
 import { readSetting } from "../settings/readSettings";
 import { pageOnlySettings } from "../settings/settings";
-import { pageServices } from "./services";
+import type { PageSettings } from "./pageSettings";
 
 /** The settings that name regions of the host page. */
 type RegionSetting = "standIns" | "elements" | "untrusted";
@@ -17,9 +17,10 @@ type RegionSetting = "standIns" | "elements" | "untrusted";
 export function trustedRegions(
   document: Document,
   setting: "standIns" | "elements",
+  settings: PageSettings,
 ): ((element: Element) => boolean) | undefined {
-  const trusted = readRegions(document, setting);
-  const untrusted = readRegions(document, "untrusted");
+  const trusted = readRegions(document, setting, settings);
+  const untrusted = readRegions(document, "untrusted", settings);
   if (!trusted || untrusted === "*") return undefined;
   if (trusted === "*" && !untrusted) return () => true;
   const selector = withFirstIds(document, trusted);
@@ -27,10 +28,33 @@ export function trustedRegions(
     closestAcross(element, selector) !== null && !(untrusted && closestAcross(element, untrusted));
 }
 
+/**
+ * Returns a function that gives the nearest element outside the regions that visitors write (`data-untrusted`): the element itself, or the parent
+ * of the outermost such region around it. Null if there is none.
+ */
+export function outsideUntrusted(
+  document: Document,
+  settings: PageSettings,
+): (element: Element) => Element | null {
+  const untrusted = readRegions(document, "untrusted", settings);
+  return (element) => {
+    let outside: Element | null = element;
+    // A click may also be dispatched on the document. A form's fields can hide the form's properties.
+    while (untrusted && outside && Reflect.get(Node.prototype, "nodeType", outside) === Node.ELEMENT_NODE) {
+      const region = closestAcross(outside, untrusted);
+      if (!region) break;
+      outside =
+        Reflect.get(Node.prototype, "parentElement", region) ??
+        (Node.prototype.getRootNode.call(region) as Partial<ShadowRoot>).host ??
+        null;
+    }
+    return outside;
+  };
+}
+
 /** The selector in a setting. Warns once if it is invalid. */
-function readRegions(document: Document, name: RegionSetting): string | false {
+function readRegions(document: Document, name: RegionSetting, { sources }: PageSettings): string | false {
   const { kind } = pageOnlySettings[name];
-  const { sources } = pageServices().pageSettings;
   const given = readSetting(name, pageOnlySettings[name], sources, (_, value) => warnOfRegions(name, value));
   if (!given) return false;
   try {

@@ -15,13 +15,13 @@ const FIELDS = {
  * The component of an element of the host page. Each attribute is read from the nearest element that has it: the element itself or one of 50
  * ancestors, across slots and open shadow roots. Undefined if none is marked.
  */
-export function componentAround(start: EventTarget | undefined): ComponentAttributes | undefined {
+export function componentAround(start: Element | null | undefined): ComponentAttributes | undefined {
   const found = attributesAround(start);
   return found.component_type ? (found as ComponentAttributes) : undefined;
 }
 
 /** The attributes that the host page has set on an element or its ancestors. */
-export function attributesAround(start: EventTarget | undefined): Partial<ComponentAttributes> {
+export function attributesAround(start: Element | null | undefined): Partial<ComponentAttributes> {
   const found: Record<string, string | undefined> = Object.create(null);
   let climbed = 0;
   let node = start as Partial<Element & ShadowRoot> | null | undefined;

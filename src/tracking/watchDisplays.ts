@@ -1,5 +1,6 @@
 import { documentProperty } from "../browser/documentProperty";
-import { PAGE_SEARCH_DELAY_MS } from "../limits";
+import { warnOnce } from "../browser/log";
+import { DISPLAYS_MAX, PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
 import type { TrackedEvent } from "./TrackedEvent";
@@ -9,11 +10,17 @@ const STEPS = 20;
 
 /**
  * Reports each marked element of the host page once when half of it is visible or it fills half of the window. Reports it again when it is
- * hidden or removed, but not when it scrolls out of view. It also finds elements added later, but none inside shadow roots.
+ * hidden or removed, but not when it scrolls out of view. It also finds elements added later, but none inside shadow roots or untrusted
+ * regions. It reports at most 200 elements of a page (contract section 15).
  */
-export function watchDisplays(document: Document, report: (event: TrackedEvent) => void): void {
+export function watchDisplays(
+  document: Document,
+  trustedPart: () => (element: Element) => Element | null,
+  report: (event: TrackedEvent) => void,
+): void {
   const watched = new WeakSet<Element>();
   const displayed = new Map<Element, TrackedEvent>();
+  let reported = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const threshold: number[] = [];
@@ -27,17 +34,22 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
 
   function search(): void {
     timer = undefined;
-    const marked = documentProperty(document, "querySelectorAll").call(document, MARKED);
-    marked.forEach((element) => {
-      if (watched.has(element)) return;
-      watched.add(element);
-      visibility.observe(element);
-    });
+    if (reported < DISPLAYS_MAX) observeNew();
     displayed.forEach((dismissed, element) => {
       if (isShown(element)) return;
       displayed.delete(element);
       visibility.unobserve(element);
       report(dismissed);
+    });
+  }
+
+  function observeNew(): void {
+    const outside = trustedPart();
+    const marked = documentProperty(document, "querySelectorAll").call(document, MARKED);
+    marked.forEach((element) => {
+      if (watched.has(element)) return;
+      watched.add(element);
+      if (outside(element) === element) visibility.observe(element);
     });
   }
 
@@ -53,10 +65,17 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
   }
 
   function display(element: Element): void {
+    if (reported === DISPLAYS_MAX) {
+      visibility.unobserve(element);
+      const message = `More than ${DISPLAYS_MAX} elements with data-hs-component are visible on this page; accepted: ${DISPLAYS_MAX}. The displays of the others are not reported.`;
+      warnOnce({ kind: "other", element: "page", message });
+      return;
+    }
     const component = componentAround(element);
     if (!component) return;
     // Create the event now, because a removed element loses the ancestors with its attributes.
     displayed.set(element, componentDismissed(component));
+    reported++;
     report(componentDisplayed(component));
   }
 

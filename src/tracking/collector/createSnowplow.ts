@@ -24,6 +24,9 @@ const LAST_EVENT_FIELD = 4;
  *
  * It uses the core of `@snowplow/browser-tracker`. Importing that package itself would add a `beforeunload` listener, which keeps documents
  * out of the back/forward cache. The state created here adds no listener, and is separate from the host page's own Snowplow.
+ *
+ * It writes its cookies only on `flushPendingCookies`, or 10 ms later. A write could restore a cookie after a refusal, so flush at the end of
+ * each task.
  * @param onEvent called with every finished event
  */
 export function createSnowplow(appName: string, onEvent: (payload: Payload) => void): BrowserTracker {
@@ -37,8 +40,6 @@ export function createSnowplow(appName: string, onEvent: (payload: Payload) => v
     cookieSecure: window.location.protocol !== "http:",
     cookieLifetime: COOKIE_LIFETIME_DAYS * DAY_S,
     sessionCookieTimeout: SESSION_S,
-    // An asynchronous write could restore a cookie after a refusal.
-    synchronousCookieWrite: true,
     respectDoNotTrack: false,
     encodeBase64: false,
     contexts: { webPage: true, session: hasCookies },

@@ -1,3 +1,4 @@
+import { flushPendingCookies } from "@snowplow/browser-tracker-core";
 import { buildPagePing, buildSelfDescribingEvent } from "@snowplow/tracker-core";
 import { hasCookie } from "../../browser/cookies";
 import { documentProperty } from "../../browser/documentProperty";
@@ -36,10 +37,22 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
     store.add(payload);
     sender.sendSoon();
   });
+  /** Whether this task may write events. It checks the visitor's cookie and writes it once, because each takes long with many events. */
+  let isAllowed = false;
+  function startTask(): boolean {
+    if (isAllowed || !identity.isKept()) return isAllowed;
+    isAllowed = true;
+    queueMicrotask(() => {
+      isAllowed = false;
+      guarded(flushPendingCookies);
+    });
+    return true;
+  }
+  startTask();
   let pageEntities: Entity[] = [];
   const activity = watchActivity(window, (range) =>
     guarded(() => {
-      if (!identity.isKept()) return;
+      if (!startTask()) return;
       renewSession(tracker);
       const { href } = window.location;
       const ping = {
@@ -56,7 +69,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
   sender.sendSoon();
 
   function send(event: SentEvent): void {
-    if (!identity.isKept()) return;
+    if (!startTask()) return;
     renewSession(tracker);
     // The document's address may have changed since the event.
     tracker.setCustomUrl(event.address);

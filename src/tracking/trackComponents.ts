@@ -2,17 +2,23 @@ import { documentProperty } from "../browser/documentProperty";
 import { onDocument } from "../browser/onDocument";
 import { isMiddlePress } from "../browser/opensNewTab";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
-import { componentAround, MARKED } from "./componentAround";
-import { controlPressed } from "./controlPressed";
-import { componentClicked } from "./events/components";
+import { attributesAround, componentAround, MARKED } from "./componentAround";
+import { type ComponentAttributes, componentClicked } from "./events/components";
 import type { Tracker } from "./Tracker";
+
+const CONTROL = /^(a|button|summary)$/;
 
 /**
  * Tracks presses of links and buttons in our elements, and clicks inside the host page's marked elements. When it finds the first marked
  * element and analytics is on, it loads the file that tracks their displays and dismissals.
+ * @param trustedPart returns a function that gives the nearest trusted element around an element. Marks in untrusted regions do not count
  * @returns a function that searches for marked elements again
  */
-export function watchMarkedElements(document: Document, tracker: Tracker): () => void {
+export function trackComponents(
+  document: Document,
+  tracker: Tracker,
+  trustedPart: () => (element: Element) => Element | null,
+): () => void {
   /** The field of a clicked label. The browser clicks the field next, as part of the same press. */
   let labeled: unknown;
 
@@ -22,7 +28,7 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
    */
   function reportControl(path: EventTarget[]): boolean {
     const origin = tracker.originIn(path);
-    const pressed = origin && controlPressed(path, origin.element as Element);
+    const pressed = origin && controlPressed(path, origin.element as Element, trustedPart());
     if (pressed) tracker.track(componentClicked(pressed), origin);
     return pressed !== undefined;
   }
@@ -33,7 +39,7 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     (event) => {
       const path = event.composedPath();
       if (reportControl(path)) return;
-      const component = path[0] === labeled ? undefined : componentAround(path[0]);
+      const component = path[0] === labeled ? undefined : componentAround(trustedPart()(path[0] as Element));
       labeled = undefined;
       if (!component) return;
       for (const target of path) labeled ||= (target as Partial<HTMLLabelElement>).control;
@@ -71,7 +77,7 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     isFound = true;
     observer.disconnect();
     import("./watchDisplays")
-      .then(({ watchDisplays }) => watchDisplays(document, tracker.track))
+      .then(({ watchDisplays }) => watchDisplays(document, trustedPart, tracker.track))
       // If the file does not load, only displays are not tracked.
       .catch(() => undefined);
   }
@@ -79,4 +85,40 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });
   searchSoon();
   return searchSoon;
+}
+
+/**
+ * The pressed link or button of one of our elements: its component, its label, and the ids that the host page has set around the element.
+ * Undefined if none was pressed. Slotted links and buttons belong to the host page and do not count.
+ *
+ * @param path the composed path of the event
+ * @param hostElement the host element in it
+ */
+function controlPressed(
+  path: EventTarget[],
+  hostElement: Element,
+  trustedPart: (element: Element) => Element | null,
+): ComponentAttributes | undefined {
+  const inside = path.slice(0, path.indexOf(hostElement)) as Partial<Element>[];
+  const control = inside.find(({ localName = "" }) => CONTROL.test(localName)) as Element | undefined;
+  if (!control || control.getRootNode() !== hostElement.shadowRoot) return undefined;
+  const part = control.closest("[data-component]")?.getAttribute("data-component");
+  const { element_id, element_key } = attributesAround(trustedPart(control));
+  return {
+    component_type: part || hostElement.localName.slice("hs-".length).replace("-", "_"),
+    label: labelOf(control),
+    element_id,
+    element_key,
+  };
+}
+
+/** The label that the view sets by `data-hs-label`, otherwise the accessible name. */
+function labelOf(control: Element): string | undefined {
+  const texts = [
+    control.getAttribute("data-hs-label"),
+    control.getAttribute("aria-label"),
+    control.textContent,
+    control.querySelector("img")?.alt,
+  ];
+  return texts.map((text) => text?.replace(/\s+/g, " ").trim()).find(Boolean);
 }

@@ -27,7 +27,7 @@ export function tagsOf(base: string, path: string): Tag[] {
     meta("og:image", `${ORIGIN}${base}${PICTURE.name}`),
     meta("og:image:width", PICTURE.width),
     meta("og:image:height", PICTURE.height),
-    meta("og:image:alt", "A legacy page with the shared header, search and sign-up"),
+    meta("og:image:alt", "The same legacy page without the elements and with them"),
     ["meta", { name: "twitter:card", content: "summary_large_image" }],
   ];
 }

@@ -106,7 +106,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Migrate from your own header",
         path: "recipes/migrate",
         description:
-          "Migrate from your own header and footer to the shared ones in an afternoon: inventory, flag, rollout and rollback.",
+          "Replace the header and footer that you include in every page, in three steps that can each be undone, without flags.",
       },
       {
         text: "CMS editors",

@@ -36,7 +36,7 @@ export function AccordionSection({
           className={styles.toggle}
           placeClass={styles.row}
         >
-          {title}
+          <span>{title}</span>
           <Icon name="chevronDown" />
         </Disclosure>
       </div>

@@ -40,7 +40,7 @@ export function Badge({
         onFoundOpen={onFoundOpen}
       >
         <Drawing path={badge.path} size={20} />
-        {badge.name}
+        <span>{badge.name}</span>
       </Disclosure>
       {/* Always present, because a screen reader only announces changes in a live region that exists already. */}
       <div role="status" className={disclosure.panel}>

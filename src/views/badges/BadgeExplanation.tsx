@@ -6,7 +6,7 @@ export function BadgeExplanation({ badge: { name, text, list } }: { badge: Badge
   return (
     <>
       <strong className={styles.title}>{name}</strong>
-      {text}
+      <span>{text}</span>
       {list && (
         <ul className={styles.list}>
           {list.map((item) => (

@@ -20,9 +20,7 @@ function Call({ call }: { call: CallReport }) {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <span className={styles.code}>
-          {call.method} {call.address}
-        </span>
+        <span className={styles.code}>{`${call.method} ${call.address}`}</span>
         <Outcome call={call} />
       </div>
       {call.cause && <div>{call.cause.text}</div>}

@@ -10,7 +10,7 @@ export function DebugElements({ elements }: { elements: readonly ElementReport[]
       {elements.map((element) => (
         <details key={element.place}>
           <summary className={styles.summary}>
-            {`<${element.tag}${element.id && ` id="${element.id}"`}>`} shows {element.shows}
+            {`<${element.tag}${element.id && ` id="${element.id}"`}> shows ${element.shows}`}
           </summary>
           <DebugSettings settings={element.settings} />
         </details>

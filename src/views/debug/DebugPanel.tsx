@@ -79,7 +79,8 @@ export function DebugPanel({
     >
       <div className={styles.head}>
         <h2 id={HEADING} className={styles.heading}>
-          {count} <span className={styles.version}>home-services-chrome {report.version}</span>
+          <span>{`${count} `}</span>
+          <span className={styles.version}>{`home-services-chrome ${report.version}`}</span>
         </h2>
         <button type="button" className={styles.button} onClick={onRefresh}>
           Refresh

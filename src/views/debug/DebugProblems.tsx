@@ -9,7 +9,7 @@ export function DebugProblems({ problems }: Pick<Diagnosis, "problems">) {
     rows.push(
       <p key={rows.length} className={styles.problem}>
         <span className={styles.kind}>{KINDS[kind]}</span>
-        {message}
+        <span>{message}</span>
       </p>,
     );
   return (

@@ -26,7 +26,7 @@ export function CitySection({ isAnimated }: { isAnimated: boolean }) {
             controls={id}
             className={styles.more}
           >
-            {additional.title}
+            <span>{additional.title}</span>
             <Icon name="chevronDown" size={20} />
           </Disclosure>
           <div id={id} className={disclosure.panel} hidden={isLive && !isOpen}>

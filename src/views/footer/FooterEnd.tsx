@@ -40,8 +40,8 @@ function StoreBadges() {
             <FooterLink link={app} className={styles.app}>
               <Drawing path={drawings[app.store]} />
               <span>
-                <small className={styles.appSmall}>{app.lines[0]} </small>
-                {app.lines[1]}
+                <small className={styles.appSmall}>{`${app.lines[0]} `}</small>
+                <span>{app.lines[1]}</span>
               </span>
             </FooterLink>
           </li>

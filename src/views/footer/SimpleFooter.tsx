@@ -33,9 +33,9 @@ export function SimpleFooter({ content }: FooterViewProps) {
           <>
             <p className={styles.copyright}>
               <bdi>
-                {statement.before}
+                <span>{statement.before}</span>
                 <FooterLink link={statement.link} className={inText} />
-                {statement.after}
+                <span>{statement.after}</span>
               </bdi>
             </p>
             <Copyright text={copyright} />

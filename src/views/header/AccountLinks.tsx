@@ -43,7 +43,7 @@ export function AccountLinks() {
         data-hs-label="login"
       >
         <SafeImage image={signInIcon} />
-        {loginLinkLabel || loginLink?.name || word("header.logIn")}
+        <span>{loginLinkLabel || loginLink?.name || word("header.logIn")}</span>
       </SafeLink>
       {signUpLink && (
         <SafeLink url={signUpLink.url} className={classes(button, styles.signUp)} data-hs-label="sign_up">

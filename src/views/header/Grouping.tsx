@@ -110,7 +110,7 @@ function GroupingArticles({ grouping }: GroupingProps) {
           {({ title, articleUrl, imageThumbnail }) => (
             <SafeLink url={articleUrl} className={styles.card} data-hs-label={title}>
               <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
-              {title}
+              <span>{title}</span>
             </SafeLink>
           )}
         </List>

@@ -13,6 +13,7 @@ export function Logo() {
   const icon = navigation.brandIcon ?? navigation.brand?.logo;
   const logo = navigation.brand?.logo ?? navigation.brandIcon;
   const name = icon?.altText || logo?.altText || element.brand.name;
+  const text = <span>{name}</span>;
   return (
     <QueryLink
       url={url}
@@ -22,14 +23,14 @@ export function Logo() {
       data-hs-label="logo"
     >
       {icon?.url === logo?.url ? (
-        <SafeImage image={logo}>{name}</SafeImage>
+        <SafeImage image={logo}>{text}</SafeImage>
       ) : (
         <>
           <span className={styles.narrowLogo}>
-            <SafeImage image={icon}>{name}</SafeImage>
+            <SafeImage image={icon}>{text}</SafeImage>
           </span>
           <span className={styles.wideLogo}>
-            <SafeImage image={logo}>{name}</SafeImage>
+            <SafeImage image={logo}>{text}</SafeImage>
           </span>
         </>
       )}

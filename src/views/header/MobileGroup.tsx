@@ -18,7 +18,7 @@ export function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () =
       <div className={head}>
         <button type="button" className={iconButton} lang={lang()} onClick={onBack}>
           <Icon name="back" />
-          {word("header.back")}
+          <span>{word("header.back")}</span>
         </button>
       </div>
       <div className={styles.body}>

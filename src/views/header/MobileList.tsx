@@ -42,7 +42,7 @@ export function MobileList({
               data-hs-label={navigationTitle}
               onClick={() => onChoose(index)}
             >
-              {navigationTitle}
+              <span>{navigationTitle}</span>
               <span className={styles.onward}>
                 <Icon name="back" size={20} />
               </span>

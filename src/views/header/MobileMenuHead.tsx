@@ -47,7 +47,7 @@ export function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps)
       {mode === "profile" && (
         <button type="button" className={iconButton} lang={lang()} onClick={() => onChoose("navigation")}>
           <Icon name="back" />
-          {word("header.back")}
+          <span>{word("header.back")}</span>
         </button>
       )}
     </div>

@@ -74,7 +74,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
                       hasMenu() ? onMenu(index) : dispatch({ type: "titlePressed", index })
                     }
                   >
-                    {item.navigationTitle}
+                    <span>{item.navigationTitle}</span>
                     <Icon name="chevronDown" size={20} />
                   </Disclosure>
                   <div id={panel(index)} className={disclosure.panel}>

@@ -4,6 +4,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
 import { Drawing } from "../../ui/Drawing";
 import { useIsLive } from "../../ui/useIsLive";
+import { Part } from "../Part";
 import { useWordLanguage } from "../Words";
 import { BadgeExplanation } from "./BadgeExplanation";
 import { BadgePopover } from "./BadgePopover";
@@ -45,7 +46,9 @@ export function Badge({
       {/* Always present, because a screen reader only announces changes in a live region that exists already. */}
       <div role="status" className={disclosure.panel}>
         {isLive ? (
-          isOpen && <BadgePopover id={id} badge={badge} badgeRef={badgeRef} onClose={onClose} />
+          <Part onFailure={onClose}>
+            {isOpen && <BadgePopover id={id} badge={badge} badgeRef={badgeRef} onClose={onClose} />}
+          </Part>
         ) : (
           <div part="popover" className={classes(styles.popover, styles.inPlace)}>
             <BadgeExplanation badge={badge} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { OpenedBefore } from "../../ui/OpenedBefore";
 import { useIsLive } from "../../ui/useIsLive";
+import { Part } from "../Part";
 import { useHeader } from "./useHeader";
 import { readVisitedMarkup, restoreVisitedMarkup } from "./visitedMarkup";
 
@@ -13,7 +14,9 @@ const NOTHING: readonly string[] = [];
 export function DataBoundary({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <FreshPart>{children}</FreshPart>
+      <Part>
+        <FreshPart>{children}</FreshPart>
+      </Part>
     </Suspense>
   );
 }

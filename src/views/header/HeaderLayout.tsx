@@ -5,6 +5,7 @@ import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { Part } from "../Part";
 import { useWord, useWordLanguage } from "../Words";
 import { Account } from "./Account";
 import * as styles from "./Bar.styles";
@@ -103,18 +104,22 @@ export function HeaderLayout() {
       <DataBoundary>
         <ProjectTypes hasMenu={hasMenu} onMenu={(group) => openMenu("navigation", group)} />
       </DataBoundary>
-      {hasLiveSheets && sheets ? (
-        <sheets.MobileMenu menu={menu} dispatch={dispatch} opener={findPart} />
-      ) : (
-        <dialog data-state="closed" />
-      )}
-      {isSearchOpen && sheets && (
-        <sheets.SearchSheet
-          search={search}
-          opener={() => findPart("search-button")}
-          onClose={() => setIsSearchOpen(false)}
-        />
-      )}
+      <Part onFailure={() => dispatch({ type: "closed" })}>
+        {hasLiveSheets && sheets ? (
+          <sheets.MobileMenu menu={menu} dispatch={dispatch} opener={findPart} />
+        ) : (
+          <dialog data-state="closed" />
+        )}
+      </Part>
+      <Part onFailure={() => setIsSearchOpen(false)}>
+        {isSearchOpen && sheets && (
+          <sheets.SearchSheet
+            search={search}
+            opener={() => findPart("search-button")}
+            onClose={() => setIsSearchOpen(false)}
+          />
+        )}
+      </Part>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import * as disclosure from "../../ui/Disclosure.styles";
 import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { Part } from "../Part";
 import { useWordLanguage } from "../Words";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
@@ -59,19 +60,21 @@ export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {
         <Avatar firstName={firstName} isInBar />
       </Disclosure>
       <div id={id} className={disclosure.panel}>
-        {(state.isOpen || !isLive) && (
-          <Suspense>
-            {dropdowns ? (
-              <dropdowns.ProfileDropdown
-                area={area}
-                isOpen={isLive && state.isOpen}
-                onDismiss={() => dispatch({ type: "dismissed" })}
-              />
-            ) : (
-              !isLive && <ServerMarkup />
-            )}
-          </Suspense>
-        )}
+        <Part onFailure={() => dispatch({ type: "dismissed" })}>
+          {(state.isOpen || !isLive) && (
+            <Suspense>
+              {dropdowns ? (
+                <dropdowns.ProfileDropdown
+                  area={area}
+                  isOpen={isLive && state.isOpen}
+                  onDismiss={() => dispatch({ type: "dismissed" })}
+                />
+              ) : (
+                !isLive && <ServerMarkup />
+              )}
+            </Suspense>
+          )}
+        </Part>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { List } from "../../ui/List";
 import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { Part } from "../Part";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
@@ -78,20 +79,22 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
                     <Icon name="chevronDown" size={20} />
                   </Disclosure>
                   <div id={panel(index)} className={disclosure.panel}>
-                    {(open === index || !isLive) && (
-                      <Suspense>
-                        {dropdowns ? (
-                          <dropdowns.ProjectPanel
-                            grouping={item}
-                            isOpen={isLive && open === index}
-                            area={area}
-                            onDismiss={() => dispatch({ type: "panelDismissed", index })}
-                          />
-                        ) : (
-                          !isLive && <ServerMarkup />
-                        )}
-                      </Suspense>
-                    )}
+                    <Part onFailure={() => dispatch({ type: "panelDismissed", index })}>
+                      {(open === index || !isLive) && (
+                        <Suspense>
+                          {dropdowns ? (
+                            <dropdowns.ProjectPanel
+                              grouping={item}
+                              isOpen={isLive && open === index}
+                              area={area}
+                              onDismiss={() => dispatch({ type: "panelDismissed", index })}
+                            />
+                          ) : (
+                            !isLive && <ServerMarkup />
+                          )}
+                        </Suspense>
+                      )}
+                    </Part>
                   </div>
                 </div>
               ) : (

@@ -151,7 +151,7 @@ async function type(textOf: (field: HTMLInputElement) => string): Promise<void> 
 }
 
 /** Opens and types everything, once in a narrow header with its menu, and once in a wide one with its dropdowns. */
-async function useEverything(): Promise<void> {
+async function openEverything(): Promise<void> {
   await pressAll();
   await type(() => "roof");
   await pressAll();
@@ -167,7 +167,7 @@ async function expectSafeTexts(tag: ElementTag, domain: string, states: Attribut
   errors.length = 0;
   for (const state of states) {
     await show(tag, domain, state);
-    await useEverything();
+    await openEverything();
     await act(async () => root.unmount());
     place.remove();
   }

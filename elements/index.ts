@@ -4,7 +4,7 @@ import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";
 import { pageOnlySettings } from "../src/settings/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
-import { watchPolicy } from "./diagnostics/diagnose";
+import { diagnose, watchPolicy } from "./diagnostics/diagnose";
 import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
 import { elementClasses } from "./elementClasses";
 import { HsAuthGuard } from "./hs-auth-guard";
@@ -43,14 +43,16 @@ function start(): void {
   for (const element of classes) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
-    import("./app/app").then(({ openDebugPanel }) => openDebugPanel(document)).catch(warnOfMissingPanel);
+    import("./app/app").then(({ openDebugPanel }) => openDebugPanel(document)).catch(showInConsole);
   void whenRenderedOrFailed(document).then(() => {
     tracker.decideReadiness();
     publishHeaderHeight();
   });
 }
 
-function warnOfMissingPanel(error: unknown): void {
+/** Prints the problems if the debug panel cannot show them, because the file of the panel is missing too. */
+function showInConsole(error: unknown): void {
+  void whenRenderedOrFailed(document).then(diagnose);
   warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 

@@ -1,5 +1,6 @@
 import { files as ownFiles } from "hs:files";
 import { documentProperty } from "../../src/browser/documentProperty.ts";
+import { policyProblem, warnOnce } from "../../src/browser/log.ts";
 import { findScriptTag, scriptAddress } from "../../src/browser/scriptTag.ts";
 import { ownStates } from "../../src/browser/sharedState.ts";
 import { loader } from "./loadFile.js";
@@ -42,10 +43,25 @@ async function start(title) {
     return file;
   } catch (error) {
     loading.delete(title);
+    const reason = reasonOf(title);
     query += "?";
     if (title === APP && !isFolderFixed) folder = spelled(query.length);
-    throw error;
+    if (!reason) throw error;
+    // All later files fail for the same reason, so this is the only message on the console.
+    warnOnce({ kind: "failed-call", element: "page", message: reason });
+    throw new TypeError(reason, { cause: error });
   }
+}
+
+/** Explains why a file did not load, if the whole folder is the reason. Browsers do not. */
+function reasonOf(title) {
+  if (!base) return undefined;
+  const { href, origin } = new URL(pathOf(lineOf(title)) + query, base);
+  const blocked = policyProblem(href);
+  if (blocked || origin === location.origin || !navigator.onLine) return blocked;
+  // Without a permission to read it, the browser hides the status of the response.
+  if (performance.getEntriesByName(href).at(-1)?.responseStatus) return undefined;
+  return `The files in ${new URL(`./${FOLDER}/`, base).href} do not load: their server must send "Access-Control-Allow-Origin: *" (CORS), or it cannot be reached.`;
 }
 
 /** Returns the folder's name, with different letters percent-encoded after each failure. */
@@ -59,7 +75,7 @@ function spelled(number) {
  * with.
  */
 async function load(title) {
-  const line = files.find((one) => one.startsWith(`${title} `));
+  const line = lineOf(title);
   const [, , ...imports] = line.split(" ");
   if (!base) return import(pathOf(line) + query);
   const missing = imports.filter((number) => !arrived.has(number));
@@ -89,6 +105,10 @@ async function importChecked(links) {
   };
   file.then(done, done);
   return file;
+}
+
+function lineOf(title) {
+  return files.find((line) => line.startsWith(`${title} `));
 }
 
 /** Returns the path of a file from its line in the table. The name ends with the first characters of its digest. */

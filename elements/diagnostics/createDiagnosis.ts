@@ -1,10 +1,16 @@
 import { version } from "../../package.json";
 import { addressForMessage, textForMessage } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
-import { infoOnce, type Problem, printTable } from "../../src/browser/log";
+import { infoOnce, type Problem, policyProblem, printTable } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { callCause } from "../../src/element/callCause";
-import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../src/element/Diagnosis";
+import {
+  type CallReport,
+  type Diagnosis,
+  type ElementReport,
+  type SettingReport,
+  SHOWS,
+} from "../../src/element/Diagnosis";
 import { callsSoFar } from "../../src/http/callLog";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
@@ -21,13 +27,6 @@ const SOURCES = [
   "default beside consent-source",
 ] as const;
 const PAGE_SOURCES = SOURCES.slice(2);
-const SHOWS = {
-  shown: "content",
-  fallback: "fallback children",
-  waiting: "nothing",
-  hidden: "nothing",
-  prerendered: "prerendered content",
-} as const;
 
 /** The full report on the script on this host page. */
 export function createDiagnosis(problems: Problem[]): Diagnosis {
@@ -38,7 +37,7 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
     copies: copiesOf(page),
     pageSettings: reportPageSettings(),
     elements: [...mountedElements()].map(reportElement),
-    calls: reportCalls(problems),
+    calls: reportCalls(),
     problems: [...problems],
     recommendations: recommendationsNow(),
   };
@@ -148,9 +147,10 @@ function displayedValue(value: unknown, isHidden = false): string {
   }
 }
 
-function reportCalls(problems: Problem[]): CallReport[] {
+function reportCalls(): CallReport[] {
   const { origin, href } = location;
-  const context = { problems, isOnline: navigator.onLine, origin, address: href };
+  const isBlocked = (address: string) => policyProblem(address) !== undefined;
+  const context = { isBlocked, isOnline: navigator.onLine, origin, address: href };
   const addresses = settingAddresses();
   return callsSoFar().map((call) => ({
     at: call.at,

@@ -1,9 +1,10 @@
+import { version } from "../../package.json";
 import { GLOBAL_ATTRIBUTE } from "../../portable/globalAttributes.mjs";
 import { nearestName } from "../../portable/nearestName.mjs";
 import { addressForMessage } from "../../src/browser/cleanAddress";
-import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
+import { type Problem, printTable, problemsSoFar, recordBlocked } from "../../src/browser/log";
 import { onDocument } from "../../src/browser/onDocument";
-import type { Diagnosis } from "../../src/element/Diagnosis";
+import { type Diagnosis, SHOWS } from "../../src/element/Diagnosis";
 import { type AddressSetting, type ElementContext, missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
@@ -13,10 +14,11 @@ import { mountedElements } from "../runtime/ElementMount";
 
 /** Starts to record our requests that the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {
-  onDocument(document, "securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
-    if (!isOurs(blockedURI)) return;
-    const message = `The page's Content Security Policy blocked ${addressForMessage(blockedURI)}; add it to ${effectiveDirective}.`;
-    recordProblem({ kind: "blocked-by-csp", element: "page", message });
+  onDocument(document, "securitypolicyviolation", (violation) => {
+    const { blockedURI, disposition, effectiveDirective: directive, originalPolicy } = violation;
+    // Most policies have no directive for elements: they have `script-src` instead of `script-src-elem`.
+    const named = originalPolicy.includes(directive) ? directive : directive.replace("-elem", "");
+    if (disposition === "enforce" && isOurs(blockedURI)) recordBlocked(blockedURI, named);
   });
 }
 
@@ -53,10 +55,30 @@ export type Problems = Problem[] & { readonly report: Promise<Diagnosis> };
 export function diagnose(): Problems {
   const problems = problemsNow();
   printTable(problems);
-  const report = import("./createDiagnosis").then(({ printReport }) => printReport(problems));
-  // The caller may ignore this rejection, and then the browser would report it as unhandled.
-  report.catch(() => undefined);
+  const report = import("./createDiagnosis").then(({ printReport }) => printReport(problems), shortReport);
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
+}
+
+/** The report without its file, which may be blocked like the others: no settings, and no causes of failed calls. */
+function shortReport(): Diagnosis {
+  const problems = problemsNow();
+  printTable(problems);
+  return {
+    version,
+    page: addressForMessage(location.href),
+    copies: [],
+    pageSettings: [],
+    elements: [...mountedElements()].map(({ tag, hostElement, display }, index) => ({
+      place: index + 1,
+      tag,
+      id: hostElement.id,
+      shows: SHOWS[display],
+      settings: [],
+    })),
+    calls: [],
+    problems,
+    recommendations: [],
+  };
 }
 
 /** The current problems. */
@@ -70,7 +92,8 @@ export function problemsNow(): Problem[] {
   ];
 }
 
-function unknownAttributes(): Problem[] {
+/** @param isMisspelled true: only names that resemble a setting, because others may belong to a framework */
+export function unknownAttributes(isMisspelled = false): Problem[] {
   const problems: Problem[] = [];
   for (const [given, meant] of pageServices().pageSettings.misspelledNames()) {
     const message = `The script tag's attribute data-${given} is not known; did you mean data-${meant}?`;
@@ -81,8 +104,8 @@ function unknownAttributes(): Problem[] {
     for (const name of hostElement.getAttributeNames()) {
       if (acceptedNames.includes(name) || GLOBAL_ATTRIBUTE.test(name)) continue;
       const meant = nearestName(name, acceptedNames);
-      const hint = meant ? `; did you mean ${meant}?` : "";
-      const message = `<${tag}> has no attribute ${name}${hint}; accepted: ${acceptedNames.join(", ")}.`;
+      if (isMisspelled && !meant) continue;
+      const message = `<${tag}> has no attribute ${name}${meant ? `; did you mean ${meant}?` : "."}`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
     }
   });

@@ -1,9 +1,15 @@
 import { documentProperty } from "../../src/browser/documentProperty";
 import { lazyFile } from "../../src/ui/lazyFile";
+import { unknownAttributes } from "../diagnostics/diagnose";
 import { findTemplate } from "./ElementRoot";
 
 /** React and the views. */
-export const appFile = lazyFile("app", () => import("../app/app").then(({ app }) => app));
+export const appFile = lazyFile("app", () =>
+  import("../app/app").then(({ app, warnOfMistakes }) => {
+    warnOfMistakes(document, () => unknownAttributes(true));
+    return app;
+  }),
+);
 
 /**
  * Requests the app before the elements are set up, if the document has an element without server markup. Otherwise the connection would be

@@ -1,5 +1,5 @@
 import { nearestName } from "../../portable/nearestName.mjs";
-import { recordProblem, warnOnce } from "../../src/browser/log";
+import { warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
 import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
@@ -79,7 +79,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
     else {
       element.setAttribute(name, value);
       if (setting !== name)
-        recordMisspelling(
+        warnOfMisspelling(
           div,
           name,
           [...settings.keys()].filter((one) => settings.get(one)?.isAppearance),
@@ -89,12 +89,12 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
 }
 
 /** Most `data-` attributes belong to the host page. One that resembles the name of a setting is probably a misspelling. */
-function recordMisspelling(div: HTMLElement, name: string, names: readonly string[]): void {
+function warnOfMisspelling(div: HTMLElement, name: string, names: readonly string[]): void {
   if (/^data-hs(-|$)/.test(name)) return;
   const meant = nearestName(name.slice("data-".length), names);
   if (!meant) return;
   const message = `<div data-hs="${div.getAttribute("data-hs")}"> attribute ${name} is not known; did you mean data-${meant}?`;
-  recordProblem({ kind: "unknown-attribute", element: "page", message });
+  warnOnce({ kind: "unknown-attribute", element: "page", message });
 }
 
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {

@@ -41,7 +41,12 @@ export function addressForMessage(address: string, base?: string): string {
   const url = readAddress(address, base);
   if (!url) return "";
   url.search = "";
-  return url.href;
+  return withLetters(url.href);
+}
+
+/** Decodes letters. No address needs to encode them, except that we request a file again under another spelling of its folder. */
+function withLetters(text: string): string {
+  return text.replace(/%(6[1-9a-f]|7[\da])/gi, decodeURIComponent);
 }
 
 /** The maximum length of a text. Content authors can cause long texts, and the replacements take quadratic time. */
@@ -50,8 +55,7 @@ const TEXT_MAX = 3000;
 /** A text for messages. Its addresses lose query, fragment, user info, and path segments that are a token or an id. */
 export function textForMessage(text: string): string {
   return (
-    text
-      .slice(0, TEXT_MAX)
+    withLetters(text.slice(0, TEXT_MAX))
       // An address in quotes may contain spaces.
       .replace(/(["'][^\s"'<>?#]*\/[^\s"'<>?#]*)[?#][^"'<>\\]*/g, "$1")
       .replace(/[?#][^\s"'<>]*=[^\s"'<>]*|(\/[^\s"'<>?#]*)[?#][^\s"'<>]+/g, "$1")

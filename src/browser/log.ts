@@ -1,4 +1,4 @@
-import { textForMessage } from "./cleanAddress";
+import { addressForMessage, textForMessage } from "./cleanAddress";
 import { sharedState } from "./sharedState";
 
 /**
@@ -35,11 +35,12 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   }
 }
 
-/** Records a problem for `diagnose()` without printing it. Returns the text without private parts. */
+/** Records a problem for `diagnose()` once, without printing it. Returns the text without private parts. */
 export function recordProblem(problem: Problem): string {
   const message = textForMessage(problem.message);
   const { problems } = log();
-  if (problems.length < MAX_PROBLEMS) problems.push({ ...problem, message });
+  const isKnown = problems.some((one) => one.message === message && one.element === problem.element);
+  if (!isKnown && problems.length < MAX_PROBLEMS) problems.push({ ...problem, message });
   return message;
 }
 
@@ -48,20 +49,34 @@ export function warn(problem: Problem): void {
   write("warn", `${PREFIX} ${recordProblem(problem)}`);
 }
 
-/** Prints a warning, once per document for the same text. */
+/** Prints a warning, once per document for the same text. A message whose cause is printed already is only recorded. */
 export function warnOnce(problem: Problem): void {
-  if (isFirst(problem.message)) warn(problem);
+  const { printed } = log();
+  const message = textForMessage(problem.message);
+  const isPrinted = [...printed].some((text) => message.includes(text));
+  printed.add(message);
+  if (isPrinted) recordProblem(problem);
+  else warn(problem);
 }
 
 /** Prints a note, once per document for the same text. It matters only if the described state is unintended. */
 export function infoOnce(message: string): void {
-  if (isFirst(message)) write("info", `${PREFIX} ${message}`);
+  const { printed } = log();
+  if (!printed.has(message)) write("info", `${PREFIX} ${message}`);
+  printed.add(message);
 }
 
-/** Returns true the first time it gets a text in this document. */
-function isFirst(text: string): boolean {
-  const { printed } = log();
-  return !printed.has(text) && !!printed.add(text);
+/** Records that the host page's Content Security Policy blocked one of our requests. */
+export function recordBlocked(address: string, directive: string): void {
+  const message = `The page's Content Security Policy blocked ${addressForMessage(address)}; add it to ${directive}.`;
+  recordProblem({ kind: "blocked-by-csp", element: "page", message });
+}
+
+/** The message about an address that the host page's Content Security Policy blocked; undefined for any other address. */
+export function policyProblem(address: string, base?: string): string | undefined {
+  const part = textForMessage(` ${addressForMessage(address, base)};`);
+  return log().problems.find(({ kind, message }) => kind === "blocked-by-csp" && message.includes(part))
+    ?.message;
 }
 
 /** Every problem since the script started, oldest first. */

@@ -27,7 +27,7 @@ export interface ElementReport {
   /** Its id; "" if it has none. */
   id: string;
   /** What the visitor sees. */
-  shows: "content" | "prerendered content" | "fallback children" | "nothing";
+  shows: (typeof SHOWS)[keyof typeof SHOWS];
   settings: SettingReport[];
 }
 
@@ -60,3 +60,12 @@ export interface CallReport {
   /** The most likely cause of the failure. */
   cause: CallCause | undefined;
 }
+
+/** What the visitor sees in each display state of an element. */
+export const SHOWS = {
+  shown: "content",
+  fallback: "fallback children",
+  waiting: "nothing",
+  hidden: "nothing",
+  prerendered: "prerendered content",
+} as const;

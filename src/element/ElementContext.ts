@@ -1,5 +1,5 @@
 import type { Brand } from "../brands/Brand";
-import { recordProblem, warnOnce } from "../browser/log";
+import { problemsSoFar, recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
 import { isHttpError } from "../http/HttpError";
 import type { Services } from "../page/createServices";
@@ -97,7 +97,9 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "AbortError") return;
-  const status = isHttpError(error) ? error.status : 0;
+  const isBlocked = problemsSoFar().some((problem) => problem.message === message);
+  // A call that the host page's policy blocked was not made, so it has no status.
+  const status = isHttpError(error) && !isBlocked ? error.status : 0;
   const problem = {
     kind: "failed-call",
     element: element.tag,

@@ -1,4 +1,3 @@
-import type { Problem } from "../browser/log";
 import type { CallRecord } from "../http/callLog";
 
 export interface CallCause {
@@ -20,7 +19,8 @@ export interface CallCause {
 
 /** The environment of a call, from which the cause of its failure is inferred. */
 export interface CauseContext {
-  problems: readonly Problem[];
+  /** Whether the host page's policy blocked an address. */
+  isBlocked(address: string): boolean;
   isOnline: boolean;
   /** The origin and the address of the host page. */
   origin: string;
@@ -53,10 +53,7 @@ const NOT_JSON: CallCause = {
 function brokenConnection({ address }: CallRecord, context: CauseContext): CallCause {
   if (!context.isOnline) return { kind: "offline", text: "This browser is offline." };
   const target = new URL(address, context.address);
-  const isBlocked = context.problems.some(
-    ({ kind, message }) => kind === "blocked-by-csp" && message.includes(target.origin),
-  );
-  if (isBlocked) {
+  if (context.isBlocked(target.href)) {
     const text = `The page's Content Security Policy blocks it. Add ${target.origin} to connect-src.`;
     return { kind: "csp", text };
   }

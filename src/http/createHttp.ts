@@ -60,6 +60,8 @@ export interface HttpDependencies {
   pageAddress: () => string;
   /** The host page's API token, and the base address that may receive it. */
   apiToken: () => { url: string | undefined; token: string | undefined };
+  /** Explains why the host page blocked a call, for the error's message; undefined if it did not. */
+  explainBlocked?: (address: string) => Promise<string | undefined>;
 }
 
 export function createHttp(dependencies: HttpDependencies): Http {
@@ -115,7 +117,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     try {
       return await readResponse(await dependencies.fetch(url, ownOnly(init)), maxCharacters);
     } catch (error) {
-      throw isHttpError(error) ? error : noResponseError(520);
+      throw isHttpError(error) ? error : noResponseError(520, await dependencies.explainBlocked?.(url));
     }
   }
 

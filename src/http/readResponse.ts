@@ -34,8 +34,8 @@ export function isPlainText(response: HttpResult): boolean {
 }
 
 /** The error of a call without a response: status 408 after a timeout, 520 after a broken connection. */
-export function noResponseError(status: 408 | 520): HttpError {
-  return new HttpError(statusMessage(status), fillEmptyBody({ status, headers: {}, body: "" }), false);
+export function noResponseError(status: 408 | 520, message = statusMessage(status)): HttpError {
+  return new HttpError(message, fillEmptyBody({ status, headers: {}, body: "" }), false);
 }
 
 /** Replaces an error's empty body with the short default message of its status, if any. */

@@ -1,6 +1,7 @@
 import { cleanPath } from "../browser/cleanAddress";
 import { dispatchOnDocument } from "../browser/dispatchOnDocument";
 import { documentProperty } from "../browser/documentProperty";
+import { policyProblem } from "../browser/log";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { whenActivated } from "../browser/whenActivated";
 import { createHttp, type Http } from "../http/createHttp";
@@ -57,6 +58,13 @@ export function createServices(dependencies: ServicesDependencies): Services {
         url: sharedSetting("apiUrl", pageSettings),
         token: sharedSetting("apiAuthToken", pageSettings),
       }),
+      // Browsers dispatch the event about a blocked call in a task after its rejection.
+      explainBlocked: (address) =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            resolve(policyProblem(address, documentProperty(document, "baseURI")));
+          });
+        }),
     }),
     tracker: shareTracker(document, () => createPageTracker(dependencies, pageSettings, pageBrand)),
   };

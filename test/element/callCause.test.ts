@@ -3,7 +3,7 @@ import { type CauseContext, callCause } from "../../src/element/callCause";
 import type { CallRecord } from "../../src/http/callLog";
 
 const context: CauseContext = {
-  problems: [],
+  isBlocked: () => false,
   isOnline: true,
   origin: "https://www.host.example",
   address: "https://www.host.example/page",
@@ -57,13 +57,11 @@ describe("the likely cause of a failed call", () => {
   it("is the offline browser or the page's policy if there is proof", () => {
     const broken = ended({ status: 520, hasResponse: false });
     expect(callCause(broken, { ...context, isOnline: false })?.kind).toBe("offline");
-    const blocked = {
-      kind: "blocked-by-csp",
-      element: "page",
-      message:
-        "The page's Content Security Policy blocked https://api.example/navigation; add it to connect-src.",
-    } as const;
-    expect(callCause(broken, { ...context, problems: [blocked] })?.kind).toBe("csp");
+    const isBlocked = (address: string) => address === "https://api.example/navigation";
+    expect(callCause(broken, { ...context, isBlocked })?.kind).toBe("csp");
+    // The policy may block a picture of the same server, but not the call.
+    const other = { ...broken, address: "https://api.example/token" };
+    expect(callCause(other, { ...context, isBlocked })?.kind).toBe("cors");
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { warnOnce } from "../../browser/log";
+import { policyProblem, warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/serializeJson";
 import type { EventStore, StoredEvent } from "./createEventStore";
 import { LEASE_KEY } from "./deleteVisitorData";
@@ -186,11 +186,11 @@ function warnOfRefusal(status: number, count: number): void {
 
 function warnOfFailure(collectorUrl: string, status: number): void {
   const reason = status ? `responds with status ${status}` : "does not respond";
-  warnOnce({
-    kind: "failed-call",
-    element: "page",
-    message: `The collector ${collectorUrl} ${reason}; accepted: a 2xx status. Its events are sent again later.`,
-  });
+  const problem =
+    policyProblem(addressOf(collectorUrl), location.href) ??
+    `The collector ${collectorUrl} ${reason}; accepted: a 2xx status.`;
+  const message = `${problem} Its events are sent again later.`;
+  warnOnce({ kind: "failed-call", element: "page", message });
 }
 
 /** A timer. Setting it again replaces it. */

@@ -1,14 +1,19 @@
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 /**
- * Runs a flow from a lazy file. Reports a failure if the file does not load or the flow rejects.
+ * Runs a flow from a lazy file. If the file does not load or the flow rejects, reports that and resolves to undefined. Never rejects.
  * @param call the name of the failed call in `hs-error`
  */
-export function runFlow<Flow>(
+export async function runFlow<Flow, Result>(
   element: ElementContext,
   call: string,
   file: Promise<Flow>,
-  run: (flow: Flow) => unknown,
-): void {
-  file.then(run).catch((error: unknown) => reportFailure(element, call, error));
+  run: (flow: Flow) => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await run(await file);
+  } catch (error) {
+    reportFailure(element, call, error);
+    return undefined;
+  }
 }

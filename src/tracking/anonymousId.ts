@@ -1,4 +1,5 @@
 import { readCookie } from "../browser/cookies";
+import { isPrivateText } from "../browser/isPrivateText";
 import { randomId } from "../browser/randomId";
 import type { Credential } from "../http/credentials";
 
@@ -19,12 +20,16 @@ export interface VisitorId {
 
 const COOKIE = "ajs_anonymous_id";
 
-/** The visitor's anonymous id: the setting, otherwise the analytics cookie, otherwise a new UUID per page load. */
+/**
+ * The visitor's anonymous id: the setting, otherwise the analytics cookie, otherwise a new UUID per page load. An id that is an email address or
+ * a token does not count, because no event may contain one (contract section 5).
+ */
 export function createAnonymousIds(cookie: (name: string) => string | undefined = readCookie) {
   let temporary: string | undefined;
   return function anonymousIds(given: string | undefined): AnonymousIds {
     temporary ??= randomId();
     // The analytics library writes its id in double quotes, as JSON.
-    return { persistent: given || cookie(COOKIE)?.replace(/^"|"$/g, "") || undefined, temporary };
+    const ids = [given, cookie(COOKIE)?.replace(/^"|"$/g, "")];
+    return { persistent: ids.find((id) => id && !isPrivateText(id)), temporary };
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
+import { WRITINGS, type Writing, writeByScript } from "../support/writtenByScript";
 
 const chrome = startBrowser();
 
@@ -49,7 +50,7 @@ describe("the banner on a legacy page of another origin", () => {
   it("keeps the typed text when the sign-up file fails to load, and retries on the next press", async () => {
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     const { page } = opened;
-    await page.route("**/assets/signUpFromBanner-*", (route) => route.abort());
+    await page.route("**/assets/signUp-*", (route) => route.abort());
     await fill(opened, "visitor@mail.example", "90210");
     await press(opened);
     await page.getByText("Sorry, we couldn't send the email.").waitFor();
@@ -204,6 +205,90 @@ describe("the banner on a legacy page of another origin", () => {
   });
 });
 
+describe("a value that a script writes into the banner", () => {
+  const emailOf = ({ page }: OpenPage) => page.getByLabel("Email address");
+  const zipOf = ({ page }: OpenPage) => page.getByLabel("Zip code");
+  const sendings: [string, (opened: OpenPage) => Promise<unknown>][] = [
+    ["a click", press],
+    ["Enter", (opened) => zipOf(opened).press("Enter")],
+    [
+      "requestSubmit",
+      ({ page }) =>
+        page.locator("hs-email-signup form").evaluate((form) => (form as HTMLFormElement).requestSubmit()),
+    ],
+  ];
+  const bothWays = WRITINGS.flatMap(([how, writing]) =>
+    sendings.map(([sent, send]) => [how, sent, writing, send] as [string, string, Writing, typeof send]),
+  );
+
+  itEach(bothWays, ([how, sent]) => sent === "a click" || how.endsWith("without events"))(
+    "%s is sent by %s",
+    async (_, __, writing, send) => {
+      const opened = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
+      await writeByScript(emailOf(opened), "ann@mail.example", writing);
+      await writeByScript(zipOf(opened), "90210", writing);
+      await send(opened);
+      await opened.page.getByText("Thanks for signing up!").waitFor();
+      expect(callsOf("createMember")[0]?.body).toMatchObject({
+        email: "ann@mail.example",
+        address: { postalCode: "90210" },
+      });
+      expect(opened.faults).toEqual([]);
+    },
+  );
+
+  it.each(WRITINGS)("%s stays when the banner renders again", async (_, writing) => {
+    const opened = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
+    const { page } = opened;
+    await writeByScript(emailOf(opened), "ann@mail.example", writing);
+    await writeByScript(zipOf(opened), "90210", writing);
+    await page.evaluate(() => {
+      const banner = document.querySelector("hs-email-signup");
+      banner?.setAttribute("postal-code", "60601");
+      banner?.setAttribute("heading", "Another heading");
+    });
+    await page.getByRole("heading", { name: "Another heading" }).waitFor();
+    expect([await emailOf(opened).inputValue(), await zipOf(opened).inputValue()]).toEqual([
+      "ann@mail.example",
+      "90210",
+    ]);
+  });
+
+  it("is checked as it shows, and replaces a typed value", async () => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await fill(opened, "visitor@mail.example", "10001");
+    await writeByScript(emailOf(opened), "nope", { isNative: false, events: [] });
+    await press(opened);
+    await opened.page.getByText("Please enter a valid email address").waitFor();
+    expect(await emailOf(opened).inputValue()).toBe("nope");
+    await writeByScript(emailOf(opened), "", { isNative: false, events: [] });
+    await press(opened);
+    await opened.page.getByText("Email address is required").waitFor();
+    expect(chrome.gateway.calls()).toEqual([]);
+  });
+
+  it.each(WRITINGS.filter(([, { events }]) => events.length))("%s clears the message", async (_, writing) => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await press(opened);
+    const message = opened.page.getByText("Email address is required");
+    await message.waitFor();
+    await writeByScript(emailOf(opened), "ann@mail.example", writing);
+    await expect.poll(() => message.count()).toBe(0);
+    expect(await emailOf(opened).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it.each(WRITINGS)("%s is cut to a ZIP code when it is sent", async (_, writing) => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    chrome.gateway.setFault("createMember", "500");
+    await writeByScript(emailOf(opened), "ann@mail.example", writing);
+    await writeByScript(zipOf(opened), "90210-1234", writing);
+    await press(opened);
+    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect(await zipOf(opened).inputValue()).toBe("90210");
+    expect(callsOf("createMember")[0]?.body).toMatchObject({ address: { postalCode: "90210" } });
+  });
+});
+
 describe("the banner", () => {
   it("shows an ineligible visitor its fallback children, or nothing", async () => {
     const { page } = await chrome.openReady(
@@ -235,6 +320,30 @@ describe("the banner", () => {
     );
     await quiet(page);
     expect(await zip.inputValue()).toBe("94105");
+  });
+});
+
+describe("a banner whose nodes another script has removed", () => {
+  it("shows its form again with the text that it had", async () => {
+    const opened = await chrome.openReady(
+      '<hs-email-signup><a href="/plain">Plain form</a></hs-email-signup>',
+    );
+    const { page } = opened;
+    await fill(opened, "nope", "90210");
+    await press(opened);
+    await page.getByText("Please enter a valid email address").waitFor();
+    const form = await page.locator("hs-email-signup form").elementHandle();
+    await page.locator("hs-email-signup form svg").evaluate((icon) => icon.parentElement?.remove());
+    await page.getByLabel("Email address").press("End");
+    await page.keyboard.type("@mail.example");
+    await expect.poll(() => form?.evaluate((node) => node.isConnected)).toBe(false);
+    expect(await page.getByLabel("Email address").inputValue()).toBe("nope@mail.example");
+    expect(await page.getByLabel("Zip code").inputValue()).toBe("90210");
+    expect(await page.getByRole("link", { name: "Plain form" }).isVisible()).toBe(false);
+    await press(opened);
+    await page.getByText("Thanks for signing up!").waitFor();
+    expect(opened.faults).toEqual([]);
+    expect(await opened.events("hs-error")).toEqual([]);
   });
 });
 

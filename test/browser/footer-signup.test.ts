@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
+import { WRITINGS, writeByScript } from "../support/writtenByScript";
 
 const chrome = startBrowser();
 
@@ -144,6 +145,26 @@ describe("the sign-up in the primary brand's footer", () => {
     const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
     expect(body.address?.postalCode).toBe(taken);
     expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
+  });
+
+  it.each(WRITINGS)("sends values that a script writes %s", async (_, writing) => {
+    const opened = await open('zip="10001"');
+    await writeByScript(email(opened), " ann@mail.example ", writing);
+    await writeByScript(zip(opened), "902", writing);
+    await button(opened).click();
+    await expect.poll(() => zip(opened).getAttribute("aria-invalid")).toBe("true");
+    expect([await email(opened).inputValue(), await zip(opened).inputValue()]).toEqual([
+      "ann@mail.example",
+      "902",
+    ]);
+    await writeByScript(zip(opened), "90210", writing);
+    await zip(opened).press("Enter");
+    await success(opened).waitFor();
+    expect(callsOf("createMember")).toHaveLength(1);
+    expect(callsOf("createMember")[0]?.body).toMatchObject({
+      email: "ann@mail.example",
+      address: { postalCode: "90210" },
+    });
   });
 
   it("reports its display and each press", async () => {

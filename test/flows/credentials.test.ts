@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decideEligibility } from "../../src/flows/decideEligibility";
 import { loadNavigation } from "../../src/flows/loadNavigation";
 import { findSuggestions } from "../../src/flows/search/findSuggestions";
-import { sendAttribution } from "../../src/flows/sendAttribution";
+import { decideEligibility } from "../../src/flows/sign-up/decideEligibility";
+import { sendAttribution } from "../../src/flows/sign-up/signUp";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { headerSettings } from "../../src/views/header/headerSettings";
@@ -59,7 +59,7 @@ const calls: [
     "the attribution call's id",
     { anonymousId: "SECRET" },
     "eventGatewayUrl",
-    (e) => sendAttribution(e, "source", {}),
+    (e) => sendAttribution(e, { place: "banner", zip: undefined }, {}),
   ],
 ];
 
@@ -108,7 +108,10 @@ describe.each(calls)("%s", (_, credentials, address, run) => {
 describe("a call without its credential", () => {
   it("sends an id generated for the page, in suggestions and attribution", async () => {
     const { server } = await send({ searchUrl: OWN, eventGatewayUrl: OWN }, { anonymousId: "SECRET" }, (e) =>
-      Promise.all([findSuggestions(e, "mow", signal), sendAttribution(e, "source", {})]),
+      Promise.all([
+        findSuggestions(e, "mow", signal),
+        sendAttribution(e, { place: "banner", zip: undefined }, {}),
+      ]),
     );
     expect(server.sent[0]?.url).toContain("identifier=made-up&searchQuery=mow");
     expect(server.sent[1]?.body).toMatchObject([{ user: { anonymousId: "made-up" } }]);

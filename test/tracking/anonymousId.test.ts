@@ -18,3 +18,11 @@ it("without a given id and a cookie, the anonymous id is generated and stays for
   expect(first).toEqual({ persistent: undefined, temporary });
   expect(anonymousIds(undefined)).toEqual(first);
 });
+
+it.each(["ann@mail.example", "ann%40mail.example", `eyJhbGciOi.${"x".repeat(20)}.y`])(
+  "the anonymous id is not %s, because no event may contain an email address or a token",
+  (id) => {
+    expect(createAnonymousIds(() => "cookie")(id)).toEqual({ persistent: "cookie", temporary });
+    expect(createAnonymousIds(() => id)(undefined)).toEqual({ persistent: undefined, temporary });
+  },
+);

@@ -1,19 +1,46 @@
+import type { ElementContext } from "../../element/ElementContext";
 import { useElement } from "../CurrentElement";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
+import { useWord, useWordLanguage } from "../Words";
 import { rounded } from "./EmailSignup.styles";
 import type { EmailSignupSettings } from "./emailSignupSettings";
 import { SignUpForm } from "./SignUpForm";
-import { isEligible, useEmailSignup } from "./useEmailSignup";
+import { useSignUp } from "./useSignUp";
+
+/** Whether the visitor may sign up; some brands let every visitor sign up. */
+export function isEligible({ brand, settings }: ElementContext<EmailSignupSettings>): boolean {
+  return brand.isAlwaysEligible || settings.eligible;
+}
 
 /** The email sign-up banner (spec section 2.1): a form, which the success view replaces. */
 export function EmailSignup() {
   const element = useElement<EmailSignupSettings>();
-  const { lang, ...banner } = useEmailSignup();
+  const { heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage, postalCode } =
+    element.settings;
+  const word = useWord();
+  const given = [heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage];
+  const lang = useWordLanguage()(given.find(Boolean));
+  const signUp = useSignUp({
+    place: "banner",
+    texts: {
+      heading: heading ?? word("signUp.heading"),
+      subheading: subheading ?? word("signUp.subheading"),
+      emailPlaceholder: emailPlaceholder ?? word("signUp.emailPlaceholder"),
+      zipPlaceholder: zipPlaceholder ?? word("signUp.zipPlaceholder"),
+      buttonLabel: buttonLabel ?? word("signUp.submit"),
+      successMessage: successMessage ?? word("signUp.success"),
+      failure: word("signUp.failure"),
+      emailMissing: word("signUp.emailMissing"),
+      emailInvalid: word("signUp.emailInvalid"),
+    },
+    isEligible: isEligible(element),
+    detectedZip: postalCode,
+  });
   if (!isEligible(element)) return <Fallback />;
   return (
     <Frame lang={lang}>
-      <SignUpForm {...banner} className={rounded} />
+      <SignUpForm signUp={signUp} className={rounded} />
     </Frame>
   );
 }

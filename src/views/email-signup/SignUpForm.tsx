@@ -1,32 +1,34 @@
-import { useEffect, useId, useRef, useState } from "react";
+import {
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { cutPostalCode, postalCodeField } from "../../rules/countryPostalCode";
+import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
+import { TextInput } from "../../ui/TextInput";
+import { field, input } from "../../ui/TextInput.styles";
 import { useIsLive } from "../../ui/useIsLive";
+import { useUniqueLabel } from "../../ui/useUniqueLabel";
+import { Part } from "../Part";
 import * as styles from "./EmailSignup.styles";
-import { SignUpFields } from "./SignUpFields";
-import { SignUpPlaceholder } from "./SignUpPlaceholder";
-import type { SignUp, SignUpTexts } from "./useSignUp";
+import { emailProblem, type SignUp, type TypedFields } from "./useSignUp";
+
+const EDITS = ["input", "change"] as const;
 
 /**
  * A sign-up's form, which the success view replaces. The banner and the footer pass in its behavior. Without the script and an address to
  * post to, the form only reserves its space.
  */
-export function SignUpForm({
-  signUp,
-  texts,
-  message,
-  className,
-}: {
-  signUp: SignUp;
-  texts: SignUpTexts;
-  /** The error message. */
-  message: string | undefined;
-  className?: string;
-}) {
-  const { state, submit, formAction } = signUp;
+export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: string }) {
+  const { state, texts, submit, formAction } = signUp;
   const isLive = useIsLive();
   const isPlaceholder = !isLive && formAction === undefined;
-  const messageId = useId();
   const bandRef = useRef<HTMLDivElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
   // The success view keeps the height of the form that it replaces, and takes over its focus.
@@ -44,7 +46,6 @@ export function SignUpForm({
     });
   }
 
-  const fields = { signUp, texts, message, messageId, onSubmit: () => void submit(measureForm) };
   return (
     <div
       ref={bandRef}
@@ -54,19 +55,25 @@ export function SignUpForm({
       inert={isPlaceholder}
       style={state.isSubmitted ? { minHeight: form.height } : undefined}
     >
-      {!state.isSubmitted && (
-        <div className={styles.content}>
-          <h2 part="heading" className={styles.heading}>
-            <bdi>{texts.heading}</bdi>
-          </h2>
-          {texts.subheading && (
-            <p part="subheading" className={styles.subheading}>
-              <bdi>{texts.subheading}</bdi>
-            </p>
-          )}
-          {isPlaceholder ? <SignUpPlaceholder texts={texts} /> : <SignUpFields {...fields} />}
-        </div>
-      )}
+      <Part>
+        {!state.isSubmitted && (
+          <div className={styles.content}>
+            <h2 part="heading" className={styles.heading}>
+              <bdi>{texts.heading}</bdi>
+            </h2>
+            {texts.subheading && (
+              <p part="subheading" className={styles.subheading}>
+                <bdi>{texts.subheading}</bdi>
+              </p>
+            )}
+            {isPlaceholder ? (
+              <SignUpPlaceholder buttonLabel={texts.buttonLabel} />
+            ) : (
+              <SignUpFields signUp={signUp} onSubmit={(fields) => void submit(fields, measureForm)} />
+            )}
+          </div>
+        )}
+      </Part>
       <div role="status">
         {state.isSubmitted && (
           <p
@@ -82,5 +89,141 @@ export function SignUpForm({
         )}
       </div>
     </div>
+  );
+}
+
+/** Reserves the space of the form that the script will render. */
+function SignUpPlaceholder({ buttonLabel }: { buttonLabel: string }) {
+  return (
+    <div>
+      <div className={styles.fields}>
+        <span className={field}>
+          <span className={input} />
+        </span>
+        <p className={styles.message} />
+        <span className={field}>
+          <span className={input} />
+        </span>
+        <span className={button}>{buttonLabel}</span>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The fields and the button. The fields are uncontrolled, because a value that a script or a password manager writes counts like a typed one.
+ * Without the script, the browser validates them and posts them to the server's `formAction`.
+ */
+function SignUpFields({ signUp, onSubmit }: { signUp: SignUp; onSubmit: (fields: TypedFields) => void }) {
+  const { state, texts, dispatch, acceptsZip, typed, fieldFocused, country, prefilledZip, formAction } =
+    signUp;
+  const isLive = useIsLive();
+  const messageId = useId();
+  const postalCode = postalCodeField(country);
+  const formRef = useRef<HTMLFormElement>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const zipRef = useRef<HTMLInputElement>(null);
+  const message = state.hasFailed ? texts.failure : state.emailProblem && texts[state.emailProblem];
+  useUniqueLabel(formRef, texts.heading);
+
+  useLayoutEffect(() => {
+    // The browser shows the default value until the visitor types or a script writes a value. React's `defaultValue` would write one too.
+    if (isLive && zipRef.current) zipRef.current.defaultValue = prefilledZip;
+  }, [isLive, prefilledZip]);
+
+  useLayoutEffect(() => {
+    const [email, zip] = [emailRef.current, zipRef.current];
+    if (!email || !zip) return undefined;
+    // After an error the fields mount again, with the text and the focus that they had.
+    if (typed.current) {
+      [email.value, zip.value] = [typed.current.email, typed.current.zip];
+      [email, zip][typed.current.focused]?.focus({ preventScroll: true });
+    }
+    return () => {
+      const focused = [email, zip].findIndex((field) => field.matches(":focus"));
+      typed.current = { email: email.value, zip: zip.value, focused };
+    };
+  }, [typed]);
+
+  const fieldEdited = useEffectEvent((field: EventTarget | null) => {
+    readFields();
+    dispatch({ type: field === emailRef.current ? "emailEdited" : "zipEdited" });
+  });
+  useEffect(() => {
+    const form = formRef.current;
+    // React's `onChange` ignores a value that a script has assigned.
+    const onEdit = ({ target }: Event) => fieldEdited(target);
+    for (const type of EDITS) form?.addEventListener(type, onEdit);
+    return () => {
+      for (const type of EDITS) form?.removeEventListener(type, onEdit);
+    };
+  }, []);
+
+  /** Reads the fields, and first cuts the ZIP field's text to the length of a code. */
+  function readFields(): TypedFields {
+    const [email, zip] = [emailRef.current, zipRef.current];
+    const code = cutPostalCode(country, zip?.value ?? "");
+    if (zip && zip.value !== code) zip.value = code;
+    return { email: email?.value ?? "", zip: code };
+  }
+
+  // A sandboxed frame without allow-forms gets no submit event. It does get the button's click, also for Enter in a field.
+  function press(event: SyntheticEvent): void {
+    event.preventDefault();
+    const fields = readFields();
+    if (emailProblem(fields.email)) emailRef.current?.focus();
+    else if (!acceptsZip(fields.zip)) zipRef.current?.focus();
+    onSubmit(fields);
+  }
+
+  return (
+    <form
+      ref={formRef}
+      part="form"
+      noValidate={isLive}
+      action={isLive ? undefined : formAction}
+      method="post"
+      aria-label={texts.heading}
+      aria-busy={state.isSubmitting}
+      onSubmit={press}
+    >
+      <div className={styles.fields}>
+        <TextInput
+          inputRef={emailRef}
+          label={texts.emailPlaceholder}
+          type="email"
+          required={!isLive}
+          name="email"
+          autoComplete="email"
+          hasError={state.emailProblem !== undefined}
+          // The banner shows its message in a separate line. The footer shows none for an invalid field.
+          helperText=""
+          messageId={message && messageId}
+          onBlur={() => dispatch({ type: "emailBlurred", email: readFields().email })}
+          onFocus={() => fieldFocused("email")}
+        />
+        <p id={messageId} part="message" className={styles.message} aria-live="polite">
+          <bdi>{message}</bdi>
+        </p>
+        <TextInput
+          inputRef={zipRef}
+          label={texts.zipPlaceholder}
+          name="zip"
+          defaultValue={isLive ? undefined : prefilledZip}
+          pattern={isLive ? undefined : postalCode.pattern}
+          maxLength={isLive ? undefined : postalCode.maxLength}
+          inputMode={postalCode.inputMode}
+          autoCapitalize={postalCode.autoCapitalize}
+          autoComplete="postal-code"
+          hasError={!state.isZipValid}
+          helperText=""
+          onBlur={() => dispatch({ type: "zipBlurred", isZipValid: acceptsZip(readFields().zip) })}
+          onFocus={() => fieldFocused("zip")}
+        />
+        <button type="submit" part="button" className={button} aria-busy={state.isSubmitting} onClick={press}>
+          {texts.buttonLabel}
+        </button>
+      </div>
+    </form>
   );
 }

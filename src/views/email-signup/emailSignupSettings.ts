@@ -1,4 +1,4 @@
-import type { SubscribeHandler } from "../../flows/signUpFromBanner";
+import type { SubscribeHandler } from "../../flows/sign-up/signUp";
 import { flag, handler, text } from "../../settings/settingKinds";
 import { type SettingsOf, setting } from "../../settings/settings";
 

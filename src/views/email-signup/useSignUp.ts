@@ -1,66 +1,141 @@
-import { type Dispatch, useEffect, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useReducer, useRef } from "react";
+import type { Country } from "../../brands/Brand";
+import { runFlow } from "../../flows/runFlow";
+import type { SignUpInput, SignUpSettings } from "../../flows/sign-up/signUp";
+import { cutPostalCode, readPostalCode } from "../../rules/countryPostalCode";
+import { isLooseEmail } from "../../rules/looseEmail";
 import { componentDisplayed, fieldFocus } from "../../tracking/events/components";
 import { useElement } from "../CurrentElement";
-import {
-  type EmailSignupEvent,
-  type EmailSignupState,
-  emailSignupState,
-  hasUsableZip,
-  hasValidEmail,
-  initialEmailSignupState,
-} from "./emailSignupState";
 
-export interface SignUpTexts {
+interface SignUpTexts {
   heading: string;
   subheading?: string | undefined;
   emailPlaceholder: string;
   zipPlaceholder: string;
   buttonLabel: string;
   successMessage: string;
+  /** The messages after a failure and for the two problems of an email. The footer shows none for an email (spec section 5). */
+  failure: string;
+  emailMissing?: string;
+  emailInvalid?: string;
+}
+
+/** The texts of the two fields, as they show. */
+export interface TypedFields {
+  email: string;
+  zip: string;
+}
+
+/** The state of a sign-up (spec section 4). The fields keep their own text. */
+export interface SignUpState {
+  /** The key of the email's message; undefined while the email is not known to be invalid. */
+  emailProblem: "emailMissing" | "emailInvalid" | undefined;
+  isZipValid: boolean;
+  /** The last attempt failed. */
+  hasFailed: boolean;
+  /** A request is in flight. */
+  isSubmitting: boolean;
+  isSubmitted: boolean;
+}
+
+export type SignUpEvent =
+  | { type: "emailEdited" }
+  | { type: "zipEdited" }
+  | { type: "emailBlurred"; email: string }
+  | { type: "zipBlurred"; isZipValid: boolean }
+  | { type: "submitPressed"; email: string; isZipValid: boolean }
+  | { type: "signUpSucceeded" }
+  | { type: "signUpFailed" };
+
+export const initialSignUpState: SignUpState = {
+  emailProblem: undefined,
+  isZipValid: true,
+  hasFailed: false,
+  isSubmitting: false,
+  isSubmitted: false,
+};
+
+export function signUpState(state: SignUpState, event: SignUpEvent): SignUpState {
+  switch (event.type) {
+    case "emailEdited":
+      return { ...state, emailProblem: undefined, hasFailed: false };
+    case "zipEdited":
+      return { ...state, isZipValid: true, hasFailed: false };
+    case "emailBlurred":
+      return event.email.trim() ? { ...state, emailProblem: emailProblem(event.email) } : state;
+    case "zipBlurred":
+      return { ...state, isZipValid: event.isZipValid };
+    case "submitPressed": {
+      if (state.isSubmitting) return state;
+      const { isZipValid } = event;
+      const problem = emailProblem(event.email);
+      return {
+        ...state,
+        emailProblem: problem,
+        isZipValid,
+        hasFailed: false,
+        isSubmitting: !problem && isZipValid,
+      };
+    }
+    case "signUpSucceeded":
+      return { ...state, isSubmitting: false, isSubmitted: true };
+    case "signUpFailed":
+      return { ...state, isSubmitting: false, hasFailed: true };
+  }
+}
+
+export function emailProblem(email: string): SignUpState["emailProblem"] {
+  if (isLooseEmail(email.trim())) return undefined;
+  return email.trim() ? "emailInvalid" : "emailMissing";
+}
+
+/** The code that prefills the ZIP field. Accepts a detected code that starts with a postal code, such as "90210-1234". */
+export function readDetectedZip(country: Country, detected = ""): string {
+  return readPostalCode(country, cutPostalCode(country, detected)) ?? "";
 }
 
 /** The options that differ between the banner's sign-up and the footer's. */
 export interface SignUpOptions {
-  /** The component's name in the analytics events. */
-  component: string;
-  heading: string;
+  place: SignUpInput["place"];
+  texts: SignUpTexts;
   isEligible: boolean;
-  detectedZip: string | undefined;
-  /** True: an invalid ZIP code stops the sign-up. False: an invalid ZIP code is not sent. */
-  checksZip: boolean;
-  /** Shows success before the response arrives (the Home Advisor form, spec section 4). */
-  showsSuccessFirst: boolean;
-  /** Resolves to true if the sign-up succeeded. Never rejects. */
-  subscribe(visitor: { email: string; zip: string }): Promise<boolean>;
+  detectedZip?: string | undefined;
+  /** Called at each sign-up: returns the postal code to send. Without it, the typed code is sent if it is valid. */
+  chooseZip?(typed: string): string | undefined;
 }
 
 export interface SignUp {
-  state: EmailSignupState;
-  dispatch: Dispatch<EmailSignupEvent>;
+  texts: SignUpTexts;
+  state: SignUpState;
+  dispatch(event: SignUpEvent): void;
+  /** Whether the ZIP field's text allows a sign-up. The banner accepts any, but sends only a valid code (spec section 5). */
+  acceptsZip(zip: string): boolean;
+  /** The fields when they were last unmounted. `focused` is the number of the field with the focus, or -1. */
+  typed: RefObject<(TypedFields & { focused: number }) | undefined>;
   /** `beforeSuccess` is called while the form is still there. */
-  submit(beforeSuccess: () => void): Promise<void>;
+  submit(fields: TypedFields, beforeSuccess: () => void): Promise<void>;
   fieldFocused(label: string): void;
   /** The component's name in the analytics events. */
   component: string;
-  checksZip: boolean;
+  country: Country;
+  prefilledZip: string;
   /** The address that the form posts to without the script; undefined when it has none. */
   formAction: string | undefined;
 }
 
+const COMPONENTS = { banner: "email_signup", footer: "footer_email_signup" } as const;
+
 /** Connects a sign-up to its state, its requests and its analytics events. */
-export function useSignUp(options: SignUpOptions): SignUp {
-  const element = useElement();
-  const { component, heading, isEligible, detectedZip, checksZip, showsSuccessFirst } = options;
+export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: SignUpOptions): SignUp {
+  const element = useElement<SignUpSettings>();
+  const component = COMPONENTS[place];
+  const { heading } = texts;
   const { country } = element.brand;
-  const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);
+  const [state, dispatch] = useReducer(signUpState, initialSignUpState);
+  const typed: SignUp["typed"] = useRef(undefined);
   const reported = useRef(new Set<string>());
   // A second press in the same frame would still see the old state.
   const isBusy = useRef(false);
-
-  useEffect(() => {
-    dispatch({ type: "countryChanged", country });
-    dispatch({ type: "zipDetected", zip: detectedZip ?? "" });
-  }, [country, detectedZip]);
 
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;
@@ -70,15 +145,16 @@ export function useSignUp(options: SignUpOptions): SignUp {
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);
 
-  async function submit(beforeSuccess: () => void): Promise<void> {
+  function acceptsZip(zip: string): boolean {
+    return place === "banner" || !zip.trim() || readPostalCode(country, zip) !== undefined;
+  }
+
+  async function submit(fields: TypedFields, beforeSuccess: () => void): Promise<void> {
     if (isBusy.current) return;
-    if (checksZip && !hasUsableZip(state)) {
-      dispatch({ type: "zipBlurred" });
-      dispatch({ type: "emailBlurred" });
-      return;
-    }
-    dispatch({ type: "submitPressed" });
-    if (!hasValidEmail(state)) return;
+    const email = fields.email.trim();
+    const isZipValid = acceptsZip(fields.zip);
+    dispatch({ type: "submitPressed", email, isZipValid });
+    if (emailProblem(email) || !isZipValid) return;
 
     function succeed(): void {
       beforeSuccess();
@@ -86,11 +162,19 @@ export function useSignUp(options: SignUpOptions): SignUp {
     }
 
     isBusy.current = true;
+    // The Home Advisor form shows success before the response arrives (spec section 4).
+    const showsSuccessFirst = place === "footer" && element.brand.usesEmailPreferencesForm;
     if (showsSuccessFirst) succeed();
-    const isSubscribed = await options.subscribe({ email: state.email.trim(), zip: state.zip });
+    const zip = chooseZip ? chooseZip(fields.zip) : fields.zip;
+    const file = import("../../flows/sign-up/signUp");
+    const hasSignedUp = await runFlow(element, "signUp", file, (flow) =>
+      flow.signUp(element, { place, email, zip }),
+    );
     isBusy.current = false;
-    if (showsSuccessFirst || element.signal.aborted) return;
-    if (isSubscribed) succeed();
+    if (element.signal.aborted) return;
+    if (!hasSignedUp) element.emit("hs-subscribe-error", { message: texts.failure });
+    if (showsSuccessFirst) return;
+    if (hasSignedUp) succeed();
     else dispatch({ type: "signUpFailed" });
   }
 
@@ -101,12 +185,16 @@ export function useSignUp(options: SignUpOptions): SignUp {
   }
 
   return {
+    texts,
     state,
     dispatch,
+    acceptsZip,
+    typed,
     submit,
     fieldFocused,
     component,
-    checksZip,
+    country,
+    prefilledZip: readDetectedZip(country, detectedZip),
     formAction: element.prerendered?.formAction,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { decideEligibility } from "../../src/flows/decideEligibility";
-import { footerSettings } from "../../src/views/footer/footerSettings";
-import { watchWarnings } from "../support/console";
-import { fakeElement } from "../support/fakeElement";
-import { fakeServer, jsonResponse, textResponse } from "../support/fakeServer";
+import { decideEligibility } from "../../../src/flows/sign-up/decideEligibility";
+import { footerSettings } from "../../../src/views/footer/footerSettings";
+import { watchWarnings } from "../../support/console";
+import { fakeElement } from "../../support/fakeElement";
+import { fakeServer, jsonResponse, textResponse } from "../../support/fakeServer";
 
 const warnings = watchWarnings();
 

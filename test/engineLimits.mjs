@@ -8,7 +8,7 @@ const needsSpeculationRules = {
 };
 
 const needsChromiumsTools = {
-  why: "since only Chromium's protocol can compose text, scroll by touch, count objects in memory, list listeners and report the headers and body of every request",
+  why: "since only Chromium's protocol can compose text, scroll by touch, pinch, count objects in memory, list listeners and report the headers and body of every request",
   files: [
     "test/browser/egress.test.ts",
     "test/browser/endurance.test.ts",
@@ -20,6 +20,8 @@ const needsChromiumsTools = {
     "touch scrolling hides the keyboard and keeps the list, and a tap chooses",
     "include no unload event, and no wheel or touch that blocks scrolling",
     "include no key event",
+    "leaves the list and the badge's explanation under their field, where they are seen",
+    "moves an open explanation to the other side when the visitor moves what is seen",
   ],
 };
 

@@ -44,13 +44,18 @@ export function usePopover(
   });
 }
 
-/** Calls `onChange` whenever anything in the window scrolls or the window is resized. Returns a function that stops it. */
+/** Calls `onChange` when anything in the window scrolls, and when the window or its seen part changes. Returns a function that stops it. */
 function onViewportChange(window: Window, onChange: () => void): () => void {
-  window.addEventListener("scroll", onChange, { capture: true, passive: true });
-  window.addEventListener("resize", onChange);
+  const targets = [window, window.visualViewport];
+  for (const target of targets) {
+    target?.addEventListener("scroll", onChange, { capture: true, passive: true });
+    target?.addEventListener("resize", onChange);
+  }
   return () => {
-    window.removeEventListener("scroll", onChange, true);
-    window.removeEventListener("resize", onChange);
+    for (const target of targets) {
+      target?.removeEventListener("scroll", onChange, true);
+      target?.removeEventListener("resize", onChange);
+    }
   };
 }
 
@@ -67,33 +72,58 @@ function show(popover: HTMLElement): void {
   popover.style.display = "";
 }
 
+/** Positions the popover. All lengths are in its own CSS pixels, which CSS `zoom` of the host page scales. */
 function place(popover: HTMLElement, view: Window, placement: PopoverPlacement): void {
   const { anchor, align, gap = 0, isText = false } = ownOnly(placement);
-  const box = anchor(popover)?.getBoundingClientRect();
-  if (!box) return;
+  const rect = anchor(popover)?.getBoundingClientRect();
+  if (!rect) return;
+  // Browsers without this property measure a node in its own pixels.
+  const zoom = (popover as Partial<HTMLElement>).currentCSSZoom ?? 1;
+  const box = edgesOf(rect, zoom);
+  const seen = edgesOf(seenArea(view), zoom);
   const { style } = popover;
-  // A touch keyboard shrinks the visual viewport but not the window.
-  const below = (view.visualViewport?.height ?? view.innerHeight) - box.bottom;
+  const below = seen.bottom - box.bottom;
+  const above = box.top - seen.top;
   const borders = popover.offsetHeight - popover.clientHeight;
   const needed = popover.scrollHeight + borders + 2 * gap;
   const enough = isText ? needed : Math.min(needed, ENOUGH_HEIGHT_PX);
-  const isAbove = below < enough && box.top > below;
+  const isAbove = below < enough && above > below;
   style.top = isAbove ? "auto" : `${box.bottom + gap}px`;
-  style.bottom = isAbove ? `${view.innerHeight - box.top + gap}px` : "auto";
-  style.maxHeight = `${Math.max((isAbove ? box.top : below) - 2 * gap, LEAST_HEIGHT_PX)}px`;
+  style.bottom = isAbove ? `${view.innerHeight / zoom - box.top + gap}px` : "auto";
+  style.maxHeight = `${Math.max((isAbove ? above : below) - 2 * gap, LEAST_HEIGHT_PX)}px`;
   if (isText) setTabStop(popover, popover.scrollHeight > popover.clientHeight);
   if (align === "stretch") {
     style.left = `${box.left}px`;
-    style.width = `${box.width}px`;
+    style.width = `${box.right - box.left}px`;
     return;
   }
-  const { clientWidth } = popover.ownerDocument.documentElement;
   const isRightToLeft = view.getComputedStyle(popover).direction === "rtl";
   const isAtLeft = (align === "start") !== isRightToLeft;
-  const most = clientWidth - popover.offsetWidth - gap;
-  const inside = (distance: number) => `${Math.max(gap, Math.min(distance, most))}px`;
-  style.left = isAtLeft ? inside(box.left) : "auto";
-  style.right = isAtLeft ? "auto" : inside(clientWidth - box.right);
+  const end = widthOf(view) / zoom;
+  const room = popover.offsetWidth + 2 * gap;
+  // A popover that is wider than the seen part stays in the window, so that the visitor can move to its end.
+  const area = seen.right - seen.left < room ? { left: 0, right: end } : seen;
+  const inside = (distance: number, from: number, to: number) =>
+    `${Math.max(from + gap, Math.min(distance, to - room + gap))}px`;
+  style.left = isAtLeft ? inside(box.left, area.left, area.right) : "auto";
+  style.right = isAtLeft ? "auto" : inside(end - box.right, end - area.right, end - area.left);
+}
+
+type Edges = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+function edgesOf({ left, top, right, bottom }: Edges, zoom: number): Edges {
+  return { left: left / zoom, top: top / zoom, right: right / zoom, bottom: bottom / zoom };
+}
+
+/** The part of the window that the visitor sees: pinch zoom and a touch keyboard make it smaller than the window, and move it. */
+function seenArea({ visualViewport, innerWidth, innerHeight }: Window): Edges {
+  const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = visualViewport ?? {};
+  return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
+}
+
+/** The width of the window without its scroll bar, also in quirks mode and with CSS `zoom` on the root. */
+function widthOf({ visualViewport, innerWidth }: Window): number {
+  return visualViewport ? visualViewport.width * visualViewport.scale : innerWidth;
 }
 
 /** The keyboard scrolls only a node that has the focus or contains it. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Calls `onPress` after a press outside `node`, even inside another shadow root. `node` has its own listener, because the event path does not
- * contain nodes of a closed root.
+ * Calls `onPress` after a press outside `node`, even inside another shadow root or a frame. `node` has its own listener, because the event path
+ * does not contain nodes of a closed root.
  */
 export function useOutsidePress(
   node: RefObject<HTMLElement | null>,
@@ -25,11 +25,20 @@ export function useOutsidePress(
         if (!isInside.current) onPress();
       });
     };
+    // The press itself is not heard outside its frame, but it moves the focus there. A document has the focus while a frame in it has it.
+    const onWindowBlur = () => {
+      setTimeout(() => {
+        if (document?.hasFocus()) onPress();
+      });
+    };
+    const view = document?.defaultView;
     if (document) document.addEventListener("pointerdown", onAnywhere, true);
     inside?.addEventListener("pointerdown", onInside, true);
+    view?.addEventListener("blur", onWindowBlur);
     return () => {
       if (document) document.removeEventListener("pointerdown", onAnywhere, true);
       inside?.removeEventListener("pointerdown", onInside, true);
+      view?.removeEventListener("blur", onWindowBlur);
     };
   });
 }

@@ -28,7 +28,8 @@ async function signUpAs(page: Page, email: string, message: string): Promise<voi
 
 /** Listeners that keep an open panel at its button. They are passive where scrolling would otherwise wait for them. */
 const FOLLOWS = ["window resize", "window scroll, passive"];
-const CLOSES_ON_PRESS = "document pointerdown";
+/** The window loses the focus to a frame of the page that is pressed. */
+const CLOSES_ON_PRESS = ["document pointerdown", "window blur"];
 const CLOSES_ON_ESCAPE = "document keydown";
 /** The wide layout does not show the mobile menu and the mobile search. */
 const CLOSES_IN_WIDE_WINDOWS = "window resize";
@@ -40,7 +41,7 @@ const things: Record<string, OpenThing> = {
       await page.locator("hs-header :popover-open").first().waitFor();
     },
     close: (page) => title(page).press("Escape"),
-    listeners: [CLOSES_ON_ESCAPE, CLOSES_ON_PRESS, ...FOLLOWS],
+    listeners: [CLOSES_ON_ESCAPE, ...CLOSES_ON_PRESS, ...FOLLOWS],
   },
   "the search's list": {
     async open(page) {
@@ -48,7 +49,7 @@ const things: Record<string, OpenThing> = {
       await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
     },
     close: (page) => searchField(page).press("Escape"),
-    listeners: [CLOSES_ON_PRESS, ...FOLLOWS],
+    listeners: [...CLOSES_ON_PRESS, ...FOLLOWS],
   },
   "a badge's explanation": {
     async open(page) {
@@ -56,7 +57,7 @@ const things: Record<string, OpenThing> = {
       await page.locator("hs-badges [part=popover]").waitFor();
     },
     close: (page) => badge(page).click(),
-    listeners: [CLOSES_ON_ESCAPE, CLOSES_ON_PRESS, ...FOLLOWS],
+    listeners: [CLOSES_ON_ESCAPE, ...CLOSES_ON_PRESS, ...FOLLOWS],
   },
   "a sign-up's message": {
     open: (page) => signUpAs(page, "nope", "Please enter a valid email address"),
@@ -82,7 +83,7 @@ const things: Record<string, OpenThing> = {
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     },
-    listeners: [CLOSES_ON_ESCAPE, CLOSES_IN_WIDE_WINDOWS, CLOSES_ON_PRESS],
+    listeners: [CLOSES_ON_ESCAPE, CLOSES_IN_WIDE_WINDOWS, ...CLOSES_ON_PRESS],
     isNarrow: true,
   },
 };

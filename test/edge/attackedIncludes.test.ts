@@ -1,8 +1,46 @@
-import { get } from "node:http";
+import { get, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { includeEngines, isInstalled, SECRET } from "./includeEngines";
 import { type Attacked, FRAGMENT, startAttacked } from "./startAttacked";
+
+/** The servers' own places, and other ways to write their paths. */
+const ownPlaces = (secret: string) => [
+  `/hs-fragments/${secret}/header`,
+  `/%68s-fragments/${secret}/header`,
+  `/x/../hs-fragments/${secret}/header`,
+  `/hs-part/${secret}/private`,
+  `/hs-part/${secret}//private`,
+  `/%68s-part/${secret}/private`,
+  `/x/../hs-part/${secret}/private`,
+  `//hs-part/${secret}/private`,
+  `/hs-part//${secret}/private`,
+  "/hs-part//private",
+  `/hs-whole/${secret}/header`,
+  `/hs%2dwhole/${secret}/header`,
+  `/./hs-whole/${secret}/header`,
+  "/hs-whole//header",
+  "/hs-fetch",
+  "/hs-none",
+];
+
+/** Sends a request without normalizing its path, and returns the status and the body. */
+function askRaw(port: number, path: string, method = "GET", headers: Record<string, string> = {}) {
+  return new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
+    const sent = request({ port, path, method, headers }, async (response) =>
+      resolve([response.statusCode, await text(response)]),
+    );
+    sent.on("error", reject).end();
+  });
+}
+
+const disguises: [method: string, headers: Record<string, string>][] = [
+  ["GET", {}],
+  ["POST", { "content-type": "text/plain" }],
+  ["HEAD", {}],
+  ["GET", { range: "bytes=0-3" }],
+  ["GET", { "x-forwarded-for": "127.0.83.1", "x-real-ip": "127.0.83.1", forwarded: "for=127.0.83.1" }],
+];
 
 for (const engine of includeEngines) {
   describe.skipIf(!isInstalled(engine))(engine.name, () => {
@@ -78,6 +116,20 @@ for (const engine of includeEngines) {
       expect([(await attacked.ask(path)).status, isOfServe()]).toEqual([404, false]);
     });
 
+    it.each(ownPlaces(SECRET))(
+      "answers 404 to a visitor who knows the secret and requests %s",
+      async (path) => {
+        attacked.site.page("/private", "PRIVATE");
+        const before = attacked.serve.asked.length;
+        for (const [method, headers] of disguises) {
+          const [status, body] = await askRaw(attacked.port, path, method, headers);
+          expect(status).toBe(404);
+          expect(body).not.toMatch(/PRIVATE|fragment</);
+        }
+        expect(attacked.serve.asked.slice(before).filter(({ url }) => url !== "/health")).toEqual([]);
+      },
+    );
+
     it("sends include syntax inside a fragment as text", async () => {
       const body = `<p title='<!--# echo var="http_cookie" -->'>${engine.include("footer")}</p>`;
       attacked.serve.page("/own", body);
@@ -110,6 +162,24 @@ for (const engine of includeEngines) {
         shipped = await startAttacked(engine, { secret: ["HS", "SECRET"].join("_") });
       });
       afterAll(() => shipped.close());
+
+      it.each(ownPlaces(["HS", "SECRET"].join("_")))("answers 404 to a request for %s", async (path) => {
+        shipped.site.page("/private", "PRIVATE");
+        for (const [method, headers] of disguises) {
+          const [status, body] = await askRaw(shipped.port, path, method, headers);
+          expect(status).toBe(404);
+          expect(body).not.toMatch(/PRIVATE|fragment</);
+        }
+        expect(shipped.serve.asked.filter(({ url }) => url !== "/health")).toEqual([]);
+      });
+
+      it("still passes the site's pages and files", async () => {
+        shipped.site.page("/page", "<p>page</p>");
+        expect(await shipped.textOf("/page")).toBe("<p>page</p>");
+        expect(await shipped.textOf("/uploads/note.txt")).toBe("UPLOAD");
+        const part = await shipped.textOf("/uploads/note.txt", { range: "bytes=0-2" });
+        expect("UPLOAD").toContain(part);
+      });
 
       it.each(["HS_SECRET", "", "guess", "$hs_secret"])(
         "ignores an include with the secret '%s'",

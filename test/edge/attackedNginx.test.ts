@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { includeEngines, isInstalled, SECRET } from "./includeEngines";
@@ -144,4 +147,45 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
     attacked.serve.page("/bare-one", "<p>filled</p>", { "hs-fragment": "fresh" });
     await expect.poll(() => attacked.through(page), { timeout: 5000 }).toContain("filled");
   });
+});
+
+describe.skipIf(!isInstalled(nginx))("nginx with a password for the whole site", () => {
+  const authorization = `Basic ${Buffer.from("ada:pass").toString("base64")}`;
+  let attacked: Attacked;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "hs-password-"));
+    chmodSync(folder, 0o755);
+    const file = join(folder, "users");
+    writeFileSync(file, "ada:{PLAIN}pass\n");
+    attacked = await startAttacked(nginx, {
+      directives: `auth_basic site; auth_basic_user_file ${file}; set_real_ip_from 127.0.0.0/8; real_ip_header X-Forwarded-For;`,
+    });
+    attacked.site.page("/private", "PRIVATE");
+  });
+  afterAll(() => attacked.close());
+
+  it("fills pages and passes byte ranges for visitors with the password", async () => {
+    attacked.site.page("/page", `<p>a</p>${INCLUDE}`);
+    expect(await attacked.textOf("/page", { authorization })).toBe(`<p>a</p>${FRAGMENT}`);
+    attacked.site.pages["/film"] = ({ headers }, response) => {
+      response.writeHead(206, { "content-type": "video/mp4", "content-range": "bytes 0-1/9" });
+      response.end(headers.range);
+    };
+    const range = "bytes=0-1";
+    expect(await attacked.textOf("/film", { authorization, range })).toBe(range);
+  });
+
+  it.each(["/private", `/hs-part/${SECRET}/private`, `/%68s-part/${SECRET}/private`])(
+    "does not send %s to visitors without it",
+    async (path) => {
+      for (const headers of [{}, { range: "bytes=0-3" }, { "x-forwarded-for": "127.0.83.1" }] as Record<
+        string,
+        string
+      >[]) {
+        const response = await attacked.ask(path, headers);
+        expect([401, 404]).toContain(response.status);
+        expect(await response.text()).not.toContain("PRIVATE");
+      }
+    },
+  );
 });

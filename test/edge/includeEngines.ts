@@ -34,6 +34,8 @@ export interface Ports {
   secret?: string;
   /** The time in seconds that a fragment stays fresh in the engine's cache. Default: one minute, as in the shipped file. */
   freshSeconds?: number;
+  /** Directives in the server block of nginx. */
+  directives?: string;
 }
 
 /** The secret in the addresses of valid includes. */
@@ -77,11 +79,18 @@ function configureVarnish({ port, origin, fragments, secret = SECRET, freshSecon
   };
 }
 
-function configureNginx({ port, origin, fragments, secret = SECRET, freshSeconds }: Ports): Configured {
+function configureNginx({
+  port,
+  origin,
+  fragments,
+  secret = SECRET,
+  freshSeconds,
+  directives = "",
+}: Ports): Configured {
   return configureNginxFile("nginx-ssi.conf", (folder) => [
     [":8081", `:${origin}`],
     [":8080", `:${fragments}`],
-    ["listen 80;", `listen 127.0.0.1:${port};`],
+    ["listen 80;", `listen 127.0.0.1:${port}; ${directives}`],
     ["/var/cache/hs-fragments", `${folder}/cache`],
     ["HS_SECRET", secret],
     ...shortened("proxy_cache_valid 200 60s;", freshSeconds, (time) => `proxy_cache_valid 200 ${time};`),

@@ -12,6 +12,8 @@ export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
 interface Options {
   secret?: string;
+  /** Directives in the server block of nginx. */
+  directives?: string;
   /** Whether the nginx that escapes ESI tags is between the engine and the site. */
   isEscaped?: boolean;
 }
@@ -19,13 +21,15 @@ interface Options {
 /** An engine in front of a site and of a server with the fragments `header` and `footer`. */
 export async function startAttacked(
   engine: IncludeEngine,
-  { secret = SECRET, isEscaped = false }: Options = {},
+  { secret = SECRET, directives = "", isEscaped = false }: Options = {},
 ) {
   const [port, site, serve] = await Promise.all([freePort(), startOrigin(), startOrigin()]);
   for (const path of ["/header", "/footer", "/health"])
     serve.page(path, FRAGMENT, { "cache-control": "public, max-age=60" });
   const origin = isEscaped ? await freePort() : site.port;
-  const running: ChildProcess[] = [startEngine(engine, { port, origin, fragments: serve.port, secret })];
+  const running: ChildProcess[] = [
+    startEngine(engine, { port, origin, fragments: serve.port, secret, directives }),
+  ];
   if (isEscaped) running.push(startEscapingNginx(origin, site.port));
   const url = `http://127.0.0.1:${port}`;
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
@@ -33,7 +37,7 @@ export async function startAttacked(
   site.page("/ready", "<p>ready</p>");
   site.page("/uploads/note.txt", "UPLOAD", { "content-type": "text/plain" });
   await vi.waitFor(async () => {
-    if ((await textOf("/ready")) !== "<p>ready</p>") throw new Error("not ready");
+    if (!/ready|401/.test(await textOf("/ready"))) throw new Error("not ready");
   }, START);
   return {
     port,

@@ -101,7 +101,8 @@ sub vcl_backend_response {
       # vcl_backend_error chooses the replacement.
       return (error(503));
     }
-    if (beresp.http.HS-Fragment == "bare") {
+    # If the data of `serve` is too old to be shown, the element without content replaces the cached fragment.
+    if (beresp.http.HS-Fragment == "bare" && !beresp.http.HS-Expired) {
       # Keep the cached fragment.
       if (bereq.is_bgfetch) {
         return (abandon);

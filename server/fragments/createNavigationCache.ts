@@ -132,15 +132,15 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   }
 
   return {
-    /** Returns the data of an address and its state. */
+    /** Returns the data of an address and its state. `isExpired` means that the only data is too old to be shown. */
     async lookUp(
       url: string,
       context: LookUpContext = {},
-    ): Promise<{ stored?: StoredNavigation; state: "fresh" | "stale" | "bare" }> {
+    ): Promise<{ stored?: StoredNavigation; state: "fresh" | "stale" | "bare"; isExpired?: boolean }> {
       const entry = entryOf(url);
       const running = startRefresh(entry, url, context);
       if (running && !isShowable(entry.stored)) await withinWait(running.shown);
-      if (!isShowable(entry.stored)) return { state: "bare" };
+      if (!isShowable(entry.stored)) return { state: "bare", isExpired: entry.stored !== undefined };
       return { stored: entry.stored, state: isFresh(entry.stored) ? "fresh" : "stale" };
     },
 

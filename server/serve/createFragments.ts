@@ -17,6 +17,8 @@ export interface SentFragment {
   html: Buffer;
   etag: string;
   state: Freshness;
+  /** The fragment is bare because its data is too old to be shown. */
+  isExpired?: boolean | undefined;
 }
 
 /** The last rendering of a fragment, with its data and time. */
@@ -113,8 +115,8 @@ export function createFragments({
       const { fragment, bare, isShown } = found;
       if (!isShown) return bare;
       if (fragment.navigationUrl === undefined) return render(fragment, undefined);
-      const { stored, state } = await cache.lookUp(fragment.navigationUrl, { store });
-      if (!stored) return bare;
+      const { stored, state, isExpired } = await cache.lookUp(fragment.navigationUrl, { store });
+      if (!stored) return { ...bare, isExpired };
       const sent = render(fragment, stored.navigation);
       return state === "fresh" ? sent : { ...sent, state };
     },

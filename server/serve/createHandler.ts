@@ -40,9 +40,15 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
     if (isStatusPage(path)) return isRead ? statusPage(path) : notAllowed();
     const found = await fragments.find(path.slice(1));
     if (!found) return plain(404);
-    const { name: fragment, html, etag, state } = found;
+    const { name: fragment, html, etag, state, isExpired } = found;
     if (!isRead) return { ...notAllowed(), fragment };
-    const headers = { etag, "cache-control": CACHE_CONTROL, "hs-fragment": state };
+    const headers = {
+      etag,
+      "cache-control": CACHE_CONTROL,
+      "hs-fragment": state,
+      // Caches keep their last fragment instead of a bare one, except in this case.
+      ...(isExpired && { "hs-expired": "true" }),
+    };
     if (matches(request.headers["if-none-match"], etag)) return { status: 304, headers, fragment, state };
     return {
       status: 200,

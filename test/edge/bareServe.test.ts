@@ -6,6 +6,7 @@ import { freePort, includeEngines, isInstalled, startEngine } from "./includeEng
 import { startOrigin } from "./startOrigin";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const LOAD_MS = 3_000;
 
 for (const engine of includeEngines) {
@@ -35,6 +36,7 @@ for (const engine of includeEngines) {
         port,
         origin: origin.port,
         fragments: Number(new URL(serve.url).port),
+        freshSeconds: 1,
       });
       url = `http://127.0.0.1:${port}`;
       origin.page("/", `<p>a</p>${engine.include("top")}`);
@@ -56,6 +58,17 @@ for (const engine of includeEngines) {
       await expect
         .poll(page)
         .toMatch(/^<p>a<\/p><hs-header ai-link="\/ask"><template shadowrootmode="open">/);
+    });
+
+    it("keeps the cached fragment while serve has old data, and shows the element once that is too old", async () => {
+      cms.state.mode = "500";
+      clock += 6 * DAY_MS;
+      await expect
+        .poll(async () => (await fetch(`${serve.url}/top`)).headers.get("hs-fragment"))
+        .toBe("stale");
+      expect(await page()).toContain("<template");
+      clock += 2 * DAY_MS;
+      await expect.poll(page, { timeout: 10_000 }).toBe('<p>a</p><hs-header ai-link="/ask"></hs-header>');
     });
   });
 }

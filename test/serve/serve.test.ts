@@ -44,7 +44,7 @@ const fragments = (): Fragment[] => [
   { name: "footer", element: "hs-footer", formAction: "/subscribe" },
 ];
 
-async function start(given = fragments()): Promise<void> {
+async function start(given = fragments(), maxStaleSeconds?: number): Promise<void> {
   server = await startServer({
     fragments: given,
     port: 0,
@@ -52,6 +52,7 @@ async function start(given = fragments()): Promise<void> {
     load: (url) => fetchNavigationData(url, ".", 3000).finally(() => loadsEnded++),
     log: (line) => void lines.push(line as Line),
     now: () => clock,
+    ...(maxStaleSeconds !== undefined && { maxStaleSeconds }),
   });
 }
 
@@ -187,6 +188,34 @@ describe("navigation data", () => {
       await expect.poll(() => stateOf("/header")).toBe("fresh");
     },
   );
+
+  it("that is older than a week leaves the element without a shadow root, until the CMS responds again", async () => {
+    await startHealthy();
+    cms.state.mode = "500";
+    clock += 7 * 24 * 60 * MINUTE;
+    const kept = await ask("/header");
+    expect([kept.headers.get("hs-fragment"), kept.headers.get("hs-expired")]).toEqual(["stale", null]);
+    clock += MINUTE;
+    const response = await ask("/header");
+    expect([response.headers.get("hs-fragment"), response.headers.get("hs-expired")]).toEqual([
+      "bare",
+      "true",
+    ]);
+    expect(await response.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
+    cms.state.mode = "good";
+    clock += MINUTE;
+    await expect.poll(() => stateOf("/header")).toBe("fresh");
+  });
+
+  it("is shown for as long as --max-stale says", async () => {
+    await start(fragments(), 120);
+    await isHealthy();
+    cms.state.mode = "500";
+    clock += 2 * MINUTE;
+    expect(await stateOf("/header")).toBe("stale");
+    clock += MINUTE;
+    expect(await stateOf("/header")).toBe("bare");
+  });
 
   it.each(navigationModes)(
     "that never arrived because of %s leaves the element without a shadow root",

@@ -40,41 +40,41 @@ interface BoundaryProps {
 
 interface BoundaryState {
   resetKey: object | undefined;
-  /** An error has just been thrown. */
-  hasFailed: boolean;
+  /** An error was thrown, and the children are not mounted. */
+  isBroken: boolean;
   /** The number of errors in a row. */
   failures: number;
   /** When the last error was thrown, in milliseconds since 1970. */
   failedAt: number;
 }
 
-/** Mounts its children again after an error, because another script may have changed their nodes. After a second error it shows the fallback. */
+/**
+ * Mounts its children again after an error, because another script may have changed their nodes. After a second error it shows the fallback.
+ * The fallback also renders between the two, because React lets a boundary catch only one error per render.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { resetKey: undefined, hasFailed: false, failures: 0, failedAt: 0 };
+  override state: BoundaryState = { resetKey: undefined, isBroken: false, failures: 0, failedAt: 0 };
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { hasFailed: true };
+    return { isBroken: true };
   }
 
-  /** Counts the errors. React calls this after `getDerivedStateFromError`, which does not know the state. */
   static getDerivedStateFromProps(
     { resetKey, children }: BoundaryProps,
-    { failures, failedAt, ...state }: BoundaryState,
-  ): Partial<BoundaryState> {
-    if (!state.hasFailed) return state.resetKey === resetKey && children ? {} : { resetKey, failures: 0 };
-    const now = Date.now();
-    return { hasFailed: false, failures: now - failedAt > PART_RETRY_MS ? 1 : failures + 1, failedAt: now };
+    state: BoundaryState,
+  ): Partial<BoundaryState> | null {
+    return state.resetKey === resetKey && children ? null : { resetKey, isBroken: false, failures: 0 };
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.#isAbsent) this.props.onError(error);
+    const now = Date.now();
+    const failures = now - this.state.failedAt > PART_RETRY_MS ? 1 : this.state.failures + 1;
+    const isBroken = failures > 1;
+    this.setState({ isBroken, failures, failedAt: now });
+    if (isBroken) this.props.onError(error);
   }
 
   override render(): ReactNode {
-    return this.#isAbsent ? this.props.fallback : this.props.children;
-  }
-
-  get #isAbsent(): boolean {
-    return this.state.failures > 1;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

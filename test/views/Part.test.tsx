@@ -72,6 +72,20 @@ describe("a part that throws", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
+  it("is left out if it throws each time it renders", async () => {
+    const onFailure = vi.fn();
+    function Broken(): never {
+      throw new Error("broken");
+    }
+    await show(<Broken />, onFailure);
+    expect(place.innerHTML).toBe("<p>Beside it</p>");
+    expect(calls()).toEqual(["hs-error render"]);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    await show(false);
+    await show(<b>Whole</b>);
+    expect(place.querySelector("b")?.textContent).toBe("Whole");
+  });
+
   it("is tried again after it was closed", async () => {
     const Twice = failing(2);
     await show(<Twice />);

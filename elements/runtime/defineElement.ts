@@ -3,7 +3,7 @@ import { version } from "../../package.json";
 import { stopKeysAtRoot } from "../../src/browser/keys";
 import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
 import { ownOnly } from "../../src/ownOnly";
-import { createPageServices } from "../../src/page/createPageServices";
+import { createServices } from "../../src/page/createServices";
 import { provideServices } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
 import {
@@ -62,7 +62,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 ): ElementClass<Tag, T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<Tag, T>;
 
-  provideServices(createPageServices);
+  provideServices(createServices);
 
   const table: SettingTable = ownOnly({ ...sharedSettings, ...definition.settings });
   const names = Object.keys(table);

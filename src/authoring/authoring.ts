@@ -1,5 +1,5 @@
 import type { Http } from "../http/createHttp";
-import type { Services } from "../page/createServices";
+import type { Services } from "../page/services";
 import type { SettingTable, SharedSettings } from "../settings/settings";
 
 /** The settings of an element while its host page is being edited. */

@@ -2,7 +2,7 @@ import type { Brand } from "../brands/Brand";
 import { problemsSoFar, recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
 import { isHttpError } from "../http/HttpError";
-import type { Services } from "../page/createServices";
+import type { Services } from "../page/services";
 import { attributeName } from "../settings/attributeName";
 import type { SettingTable, SharedSettings } from "../settings/settings";
 import type { TrackedEvent } from "../tracking/TrackedEvent";

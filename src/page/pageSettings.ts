@@ -1,7 +1,8 @@
 import { nearestName } from "../../portable/nearestName.mjs";
 import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
-import type { SettingSource } from "../settings/readSettings";
+import { readSetting, type SettingSource } from "../settings/readSettings";
+import { type Setting, type SharedSettings, sharedSettings } from "../settings/settings";
 
 /** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {
@@ -80,6 +81,14 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
       };
     },
   };
+}
+
+/** The value of a setting for the whole host page. */
+export function sharedSetting<K extends keyof SharedSettings>(
+  name: K,
+  { sources }: PageSettings,
+): SharedSettings[K] {
+  return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
 /** Merges `messages` key by key, so that a later call keeps the texts of an earlier one. */

@@ -1,6 +1,19 @@
 import { findScriptTag } from "../browser/scriptTag";
 import { sharedState } from "../browser/sharedState";
-import type { Services } from "./createServices";
+import type { Http } from "../http/createHttp";
+import type { AnonymousIds } from "../tracking/anonymousId";
+import type { PageTracker } from "../tracking/Tracker";
+import type { PageBrand } from "./pageBrand";
+import type { PageSettings } from "./pageSettings";
+
+/** The services that all elements of a host page share. */
+export interface Services {
+  http: Http;
+  tracker: PageTracker;
+  pageSettings: PageSettings;
+  pageBrand: PageBrand;
+  anonymousIds(given: string | undefined): AnonymousIds;
+}
 
 interface PageState {
   create: (() => Services) | undefined;

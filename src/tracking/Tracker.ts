@@ -95,6 +95,10 @@ export interface Tracker {
    * @returns false if analytics is off there
    */
   track(event: TrackedEvent, origin?: EventOrigin): boolean;
+  /** Whether an element's events may be sent now. False until the element has registered. */
+  isOn(element: object): boolean;
+  /** Calls the listener when the result of `isOn` may have changed. Returns a function that unsubscribes. */
+  subscribe(onChange: () => void): () => void;
   /** The innermost of our elements in the composed path of an event. */
   originIn(path: EventTarget[]): EventOrigin | undefined;
 }
@@ -104,4 +108,6 @@ export interface PageTracker extends Tracker {
   /** Sets the visitor's decision about analytics; called again each time it changes. */
   setConsent(isGranted: boolean, source?: AnswerSource): void;
   visitorConsent: Pick<Consent, "answer" | "answeredBy">;
+  /** Whether the host page names a consent tool that has not answered yet. */
+  isAnswerAwaited(): boolean;
 }

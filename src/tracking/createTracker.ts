@@ -16,6 +16,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
   /** The strongest `analytics` setting of any element. It keeps its value after the last element is removed. */
   let elementsAllow: AnalyticsLevel = "on";
   let level: AnalyticsLevel = "on";
+  const listeners = new Set<() => void>();
   const connection = createConnection(dependencies, () => level);
 
   /** The level for an event. Outside our elements, it is never stronger than `elementsAllow`. */
@@ -49,6 +50,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       else connection.stop();
     }
     connection.release();
+    for (const listener of listeners) listener();
     return level !== "off";
   }
 
@@ -109,6 +111,11 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       connection.decideReadiness();
     },
     track,
+    isOn: (element) => origins.has(element) && levelAt(origins.get(element)) === "on",
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
     originIn(path) {
       for (const target of path) {
         const origin = origins.get(target);

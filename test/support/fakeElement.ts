@@ -1,9 +1,9 @@
 import { resolveBrand } from "../../src/brands/resolveBrand";
 import type { ElementContext } from "../../src/element/ElementContext";
 import { createHttp } from "../../src/http/createHttp";
-import type { Services } from "../../src/page/createServices";
 import { createPageBrand } from "../../src/page/pageBrand";
 import { createPageSettings } from "../../src/page/pageSettings";
+import type { Services } from "../../src/page/services";
 import { isGivenByElement, readSettings } from "../../src/settings/readSettings";
 import { type SettingsOf, type SettingTable, sharedSettings } from "../../src/settings/settings";
 import type { TrackedEvent } from "../../src/tracking/TrackedEvent";

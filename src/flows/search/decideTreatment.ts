@@ -1,6 +1,6 @@
 import { fetchTreatment } from "../../api/fetchTreatment";
 import { type ElementContext, reportFailure, requireAddress } from "../../element/ElementContext";
-import type { Services } from "../../page/createServices";
+import type { Services } from "../../page/services";
 import { experimentEntered } from "../../tracking/events/experiments";
 
 /** The treatment of a flag; undefined if its element was removed before the response. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { FooterSignUpTexts } from "../../brands/FooterContent";
 import { runFlow } from "../../flows/runFlow";
 import { readPostalCode } from "../../rules/countryPostalCode";
@@ -33,26 +33,34 @@ export function FooterSignUp({ texts }: { texts: FooterSignUpTexts }) {
 
 /**
  * Whether the visitor may sign up; undefined while the lookup is in flight. A lookup needs three things (spec section 4): an anonymous id
- * that was not generated here, the address of the service, and a brand that restricts the sign-up.
+ * that was not generated here, the address of the service, and a brand that restricts the sign-up. The lookup identifies the visitor without
+ * the visitor's act, so it also waits until analytics are on (contract section 11). Until it is done, the visitor counts as eligible.
  */
 function useEligibility(): boolean | undefined {
   const element = useElement<FooterSettings>();
-  const { brand, services, settings } = element;
+  const { brand, hostElement, services, settings } = element;
   const { persistent: visitor } = services.anonymousIds(settings.anonymousId);
   const hasLookup = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;
   const lookup = hasLookup ? `${hasLookup} ${visitor}` : "";
   // The result counts only for the lookup that it belongs to. A changed visitor or address needs a new one.
   const [result, setResult] = useState({ lookup: "", isEligible: true });
+  const isDone = result.lookup === lookup;
+  const isOn = () => services.tracker.isOn(hostElement);
+  const isAllowed = useSyncExternalStore(
+    (onChange) => services.tracker.subscribe(onChange),
+    isOn,
+    () => false,
+  );
   const decide = useEffectEvent(() =>
-    runFlow(element, "decideEligibility", import("../../flows/sign-up/decideEligibility"), async (flow) =>
-      setResult({ lookup, isEligible: await flow.decideEligibility(element) }),
-    ),
+    runFlow(element, "decideEligibility", import("../../flows/sign-up/decideEligibility"), async (flow) => {
+      if (isOn()) setResult({ lookup, isEligible: await flow.decideEligibility(element) });
+    }),
   );
 
   useEffect(() => {
-    if (lookup) void decide();
-  }, [lookup]);
+    if (lookup && isAllowed && !isDone) void decide();
+  }, [lookup, isAllowed, isDone]);
 
-  if (!lookup) return true;
-  return result.lookup === lookup ? result.isEligible : undefined;
+  if (isDone) return result.isEligible;
+  return lookup && isAllowed ? undefined : true;
 }

@@ -1,0 +1,209 @@
+import { cleanPath } from "../browser/cleanAddress";
+import { dispatchOnDocument } from "../browser/dispatchOnDocument";
+import { documentProperty } from "../browser/documentProperty";
+import { warnOnce } from "../browser/log";
+import { hasPrivacySignal } from "../browser/privacySignal";
+import { isPrerendering, whenActivated } from "../browser/whenActivated";
+import { readSetting, readSettings } from "../settings/readSettings";
+import { pageOnlySettings, sharedSettings } from "../settings/settings";
+import { warnOfValue } from "../settings/warnOfValue";
+import { createConsent } from "../tracking/createConsent";
+import { createTracker } from "../tracking/createTracker";
+import { pageViewed } from "../tracking/events/page";
+import { followNavigations } from "../tracking/followNavigations";
+import type { PageTracker, TrackerDependencies } from "../tracking/Tracker";
+import { trackComponents } from "../tracking/trackComponents";
+import type { Announce } from "../tracking/trackingEvents";
+import { watchPageViews } from "../tracking/watchPageViews";
+import type { PageBrand } from "./pageBrand";
+import { type PageSettings, sharedSetting } from "./pageSettings";
+import { outsideUntrusted } from "./trustedRegions";
+
+export interface PageTrackerDependencies {
+  window: Window & typeof globalThis;
+  loadCollector: TrackerDependencies["loadCollector"];
+  deleteVisitorData: TrackerDependencies["forget"];
+  trackedBrands: readonly string[];
+}
+
+const QUESTION = "hs-tracker-question";
+
+/**
+ * Creates the tracker of a document: settings and consent decide what is sent; elements, marked elements, page views and navigations give events.
+ * While the document is being prerendered, all calls wait for the visitor.
+ */
+export function createPageTracker(
+  { window, loadCollector, deleteVisitorData, trackedBrands }: PageTrackerDependencies,
+  pageSettings: PageSettings,
+  pageBrand: PageBrand,
+): PageTracker {
+  const { document } = window;
+  const announce: Announce = (type, detail) => dispatchOnDocument(document, type, detail);
+  let connecting: Promise<() => void> | undefined;
+  /** Connects once to the site's other documents. */
+  const connect = () => {
+    connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
+      connectRefusals(window, consent.refuseFromElsewhere),
+    );
+    // If the file does not load, a refusal applies to this document only.
+    return connecting.catch(() => () => undefined);
+  };
+  const shareRefusal = () => void connect().then((share) => share());
+  const consent = createConsent({
+    announce,
+    shareRefusal,
+    onChange() {
+      tracker.reconsider();
+      startWhatIsAllowed();
+    },
+  });
+  // A refusal in `configure` also applies to the other documents. No setting of an element or of the script tag overrides it.
+  const isConfiguredOff = () =>
+    readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
+  const isRefused = () => hasPrivacySignal() || sharedSetting("authoring", pageSettings) || isConfiguredOff();
+  const ofVisit = createTracker({
+    announce,
+    address: () => window.location.href,
+    pageName: (address) => cleanPath(new URL(address).pathname),
+    consent: () => (isRefused() ? "denied" : consent.answer()),
+    pageAnalytics: () => sharedSetting("analytics", pageSettings),
+    brandAwaited: pageBrand.awaited,
+    pageConfig: () => {
+      const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
+      return { ...settings, brand: pageBrand.current() };
+    },
+    loadCollector() {
+      void connect();
+      return loadCollector();
+    },
+    forget: deleteVisitorData,
+    onForgotten: consent.refuseFromElsewhere,
+    trackedBrands,
+  });
+  // A refusal before activation overrides the prerendered document's own answer.
+  if (isPrerendering(document)) void connect();
+  const tracker: PageTracker = {
+    ...ofVisit,
+    register: onArrival(
+      document,
+      (element, given) => {
+        navigations.register(element, given.pageViews);
+        ofVisit.register(element, given);
+      },
+      undefined,
+    ),
+    unregister: onArrival(
+      document,
+      (element) => {
+        navigations.unregister(element);
+        ofVisit.unregister(element);
+      },
+      undefined,
+    ),
+    decideReadiness: onArrival(document, ofVisit.decideReadiness, undefined),
+    reconsider: onArrival(document, ofVisit.reconsider, false),
+    track: onArrival(document, ofVisit.track, false),
+    setConsent: onArrival(document, consent.decide, undefined),
+    visitorConsent: consent,
+    isAnswerAwaited: () =>
+      consent.answer() === undefined &&
+      pageSettings.sources.some((source) => source.get("consentSource") !== undefined),
+  };
+  const search = trackComponents(document, tracker, () => outsideUntrusted(document, pageSettings));
+  const views = watchPageViews(window, (view) => {
+    // The page view waits until the brand is decided.
+    if (pageBrand.pending()) return undefined;
+    // If the host page imports single elements, `index.ts` does not run, so no other code calls this.
+    tracker.decideReadiness();
+    const isTracked = tracker.track(pageViewed(view));
+    if (isTracked) void connect();
+    return isTracked;
+  });
+  pageBrand.subscribe(views.check);
+  const pageViews = () => sharedSetting("pageViews", pageSettings);
+  const navigations = followNavigations(window, pageViews, views.navigated);
+  const followConsent = createConsentFollower(window, pageSettings, (isGranted) =>
+    tracker.setConsent(isGranted, "consent source"),
+  );
+  followConsent();
+  pageSettings.subscribe((options) => {
+    followConsent();
+    if (Object.hasOwn(options, "analytics")) {
+      if (isConfiguredOff()) shareRefusal();
+      else consent.forgetElsewhere();
+    }
+    navigations.check();
+    tracker.reconsider();
+    startWhatIsAllowed();
+  });
+  /** Starts what waited for consent, a setting or activation. */
+  function startWhatIsAllowed(): void {
+    search();
+    views.check();
+  }
+  whenActivated(document, startWhatIsAllowed);
+  return tracker;
+}
+
+/** While a document is being prerendered, defers calls until the visitor arrives. Until then, they return `before`. */
+export function onArrival<Given extends unknown[], Result>(
+  document: Document,
+  call: (...given: Given) => Result,
+  before: Result,
+): (...given: Given) => Result {
+  return (...given) => {
+    let result = before;
+    whenActivated(document, () => {
+      result = call(...given);
+    });
+    return result;
+  };
+}
+
+/**
+ * Follows the consent tool that the host page names, and switches if it later names another tool. The code for the tools is a lazy file.
+ * @returns a function that checks whether the host page now names another tool
+ */
+function createConsentFollower(
+  window: Window,
+  { sources }: PageSettings,
+  onAnswer: (isGranted: boolean) => void,
+): () => void {
+  let followed = "";
+  let stop: () => void = () => undefined;
+
+  return () => {
+    const onBadValue = warnOfValue("page");
+    const source = readSetting("consentSource", pageOnlySettings.consentSource, sources, onBadValue);
+    const category = readSetting("consentCategory", pageOnlySettings.consentCategory, sources, onBadValue);
+    const wanted = `${source} ${category}`;
+    if (!source || wanted === followed) return;
+    followed = wanted;
+    stop();
+    import("../browser/consent/watchConsentSource").then(
+      ({ watchConsentSource }) => {
+        if (wanted === followed) stop = watchConsentSource(window as never, source, category, onAnswer);
+      },
+      (error: unknown) => {
+        const message = `The file for consent-source did not load, so analytics wait: ${error}`;
+        warnOnce({ kind: "failed-call", element: "page", message });
+      },
+    );
+  };
+}
+
+/**
+ * Gives all copies of our code in a document, such as a second npm bundle, the same tracker. Copies share cookies and unsent events, so two
+ * trackers would send everything twice. Copies find each other by an event, which needs no property of `window`.
+ * @param create creates the tracker if this is the first copy
+ */
+export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
+  const detail: { tracker: PageTracker | undefined } = { tracker: undefined };
+  dispatchOnDocument(document, QUESTION, detail);
+  if (detail.tracker) return detail.tracker;
+  const tracker = create();
+  documentProperty(document, "addEventListener").call(document, QUESTION, (event) => {
+    (event as CustomEvent<typeof detail>).detail.tracker ??= tracker;
+  });
+  return tracker;
+}

@@ -31,8 +31,24 @@ export function leavePage(
   const detail = isNewTab ? { url: address, reason, isNewTab } : { url: address, reason };
   if (!element.emit("hs-navigate", detail, { isCancelable: true })) return false;
   if (isNewTab) ownerDocument.defaultView?.open(address, "_blank", "noopener");
-  else ownerDocument.location.assign(address);
+  else follow(ownerDocument, address);
   return true;
+}
+
+/** Navigates to where a link of the host page would: `<base target>` may name another frame or window. */
+function follow(document: Document, address: string): void {
+  const base = documentProperty(document, "querySelector").call<Document, [string], HTMLBaseElement | null>(
+    document,
+    "base[target]",
+  );
+  if (/^(_self)?$/i.test(base?.target ?? "")) {
+    document.location.assign(address);
+    return;
+  }
+  // The browser itself applies the target, sandbox and opener rules to a link, also outside the document, where no listener sees the click.
+  const link = documentProperty(document, "createElement").call(document, "a") as HTMLAnchorElement;
+  link.href = address;
+  link.click();
 }
 
 /** Whether the address has the scheme http or https. False if it cannot be parsed, because `location.assign` would throw for it. */

@@ -5,18 +5,25 @@ import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
 
-function setUp(isCanceled = false) {
+function setUp(isCanceled = false, baseTarget?: string) {
   const assign = vi.fn();
   const open = vi.fn();
   const emit = vi.fn(() => !isCanceled);
+  const link = { href: "", click: vi.fn() };
   const element = {
     tag: "hs-test",
     emit,
     hostElement: {
-      ownerDocument: { baseURI: "https://host.example/", location: { assign }, defaultView: { open } },
+      ownerDocument: {
+        baseURI: "https://host.example/",
+        location: { assign },
+        defaultView: { open },
+        querySelector: () => (baseTarget === undefined ? null : { target: baseTarget }),
+        createElement: () => link,
+      },
     },
   } as unknown as ElementContext;
-  return { element, assign, open, emit };
+  return { element, assign, open, emit, link };
 }
 
 describe("leaving a prerendered page", () => {
@@ -68,6 +75,21 @@ describe("leaving the page", () => {
     expect(leavePage(element, "/find", "search")).toBe(false);
     expect(leavePage(element, "/find", "search", { isNewTab: true })).toBe(false);
     expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each(["_top", "_parent", "_blank", "results"])(
+    "follows a link if <base> has the target %s",
+    (target) => {
+      const { element, assign, link } = setUp(false, target);
+      expect(leavePage(element, "/find", "search")).toBe(true);
+      expect([link.href, link.click.mock.calls.length, assign.mock.calls]).toEqual(["/find", 1, []]);
+    },
+  );
+
+  it.each(["", "_self", "_SELF"])("stays in its window if <base> has the target '%s'", (target) => {
+    const { element, assign, link } = setUp(false, target);
+    leavePage(element, "/find", "search");
+    expect([link.click.mock.calls, assign.mock.calls]).toEqual([[], [["/find"]]]);
   });
 
   it("opens a new tab without an opener", () => {

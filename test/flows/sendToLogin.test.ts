@@ -13,7 +13,8 @@ function elementAt(given: Record<string, unknown>, page = PAGE) {
   const left: string[] = [];
   const { href, origin } = new URL(page);
   const location = { href, origin, assign: (url: string) => left.push(url) };
-  fake.element.hostElement = { ownerDocument: { baseURI: href, location } } as unknown as HTMLElement;
+  const ownerDocument = { baseURI: href, location, querySelector: () => null };
+  fake.element.hostElement = { ownerDocument } as unknown as HTMLElement;
   return { ...fake, left };
 }
 

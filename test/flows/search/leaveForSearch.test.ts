@@ -22,7 +22,14 @@ function setUp({ canceled = "", searchResultsUrl = "results.example" } = {}) {
     brand: resolveBrand({ brand: "HOME_SERVICES" }).brand,
     settings: { searchResultsUrl, serviceRequestUrl: "https://tasks.example/" },
     emit,
-    hostElement: { ownerDocument: { baseURI: "https://host.example/", location, defaultView: {} } },
+    hostElement: {
+      ownerDocument: {
+        baseURI: "https://host.example/",
+        location,
+        defaultView: {},
+        querySelector: () => null,
+      },
+    },
   } as unknown as ElementContext;
   return { element, assign, events: () => emit.mock.calls.map(([type]) => type), emit };
 }

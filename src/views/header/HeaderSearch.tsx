@@ -4,6 +4,7 @@ import { reportFailure } from "../../element/ElementContext";
 import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { Part } from "../Part";
 import { chatFieldFile } from "../search/chatFieldFile";
 import { SearchBar } from "../search/SearchBar";
 import { useWord } from "../Words";
@@ -20,10 +21,12 @@ export function BarSearch({ ref, isInSheet }: { ref: Ref<HTMLDivElement>; isInSh
   return (
     <div className={styles.center}>
       <div ref={ref}>
-        {/* The fields differ from the server's if the variant does. */}
-        <Suspense>
-          <HeaderSearch isInSheet={isInSheet} />
-        </Suspense>
+        <Part>
+          {/* The fields differ from the server's if the variant does. */}
+          <Suspense>
+            <HeaderSearch isInSheet={isInSheet} />
+          </Suspense>
+        </Part>
       </div>
     </div>
   );

@@ -67,7 +67,11 @@ export const button = css({
   cursor: "pointer",
   transition: "filter 150ms ease-out",
   "&:hover": { filter: "brightness(0.88)" },
-  '&[aria-disabled="true"]': {
+});
+
+/** In CSS, because a script may change the text without an event. */
+export const quietWhenEmpty = css({
+  "textarea:placeholder-shown ~ &&": {
     cursor: "default",
     background: theme.tint,
     color: theme.quiet,

@@ -6,7 +6,6 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
-  useState,
 } from "react";
 import { isComposed } from "../../browser/keys";
 import { safeUrl } from "../../browser/safeUrl";
@@ -86,7 +85,6 @@ export function ChatField({
   const word = useWord();
   const placeholder = givenPlaceholder ?? word("chat.placeholder");
   const isLive = useIsLive();
-  const [isBlank, setIsBlank] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const label = loading ? word("chat.stop") : (buttonLabel ?? word("chat.send"));
@@ -94,12 +92,17 @@ export function ChatField({
 
   const reportFocus = useFocusReport();
   useUniqueLabel(form, placeholder);
-  const fit = useFit(area, maxRows, maxLength, setIsBlank);
+  const fitToText = useFit(area, maxRows, maxLength);
 
   function send(): void {
-    // A script of the host page may have set a longer text.
-    const initialText = area.current?.value.slice(0, maxLength).trim();
-    if (!initialText || loading) return;
+    if (loading) return;
+    // A script may have set another text.
+    fitToText();
+    const initialText = area.current?.value.trim();
+    if (!initialText) {
+      area.current?.focus();
+      return;
+    }
     const { search } = element.hostElement.ownerDocument.location;
     leavePage(element, keepPageQuery(aiLink, search, { initialText }), "ai");
   }
@@ -151,15 +154,19 @@ export function ChatField({
         maxLength={maxLength}
         required={!isLive}
         enterKeyHint="send"
-        onInput={fit}
+        onInput={({ nativeEvent }) => fitToText((nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={() => fitToText()}
         onKeyDown={onKeyDown}
       />
       <button
         type="submit"
         part="button"
-        className={classes(styles.button, sparkle && !loading && styles.onlyInUse)}
+        className={classes(
+          styles.button,
+          !loading && styles.quietWhenEmpty,
+          sparkle && !loading && styles.onlyInUse,
+        )}
         aria-label={label}
-        aria-disabled={isLive && !loading && isBlank}
         // The press would move the focus out of the field, and a sparkling field would hide the button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
@@ -181,23 +188,20 @@ function useFocusReport(): () => void {
   };
 }
 
-/** Returns a function that fits the field to its text and reports whether the text is blank. It also runs when a limit changes. */
-function useFit(
-  area: RefObject<HTMLTextAreaElement | null>,
-  maxRows: number,
-  maxLength: number,
-  onFit: (isBlank: boolean) => void,
-): () => void {
-  const fit = useCallback((): void => {
-    const field = area.current;
-    if (!field) return;
-    // The text may be older than the limit, or set by a script.
-    if (field.value.length > maxLength) field.value = field.value.slice(0, maxLength);
-    growToText(field, maxRows);
-    onFit(!field.value.trim());
-  }, [area, maxLength, maxRows, onFit]);
-  useLayoutEffect(fit, [fit]);
-  return fit;
+/** Returns a function that fits the field to its text. It also runs when a limit changes. */
+function useFit(area: RefObject<HTMLTextAreaElement | null>, maxRows: number, maxLength: number) {
+  const fitToText = useCallback(
+    (isComposing = false): void => {
+      const field = area.current;
+      if (!field) return;
+      // The text may be older than the limit, or set by a script. Cutting it would cancel the composition of an input method.
+      if (field.value.length > maxLength && !isComposing) field.value = field.value.slice(0, maxLength);
+      growToText(field, maxRows);
+    },
+    [area, maxLength, maxRows],
+  );
+  useLayoutEffect(() => fitToText(), [fitToText]);
+  return fitToText;
 }
 
 /** Splits off the query. A GET form drops the query of its action, so it is sent as hidden fields. */

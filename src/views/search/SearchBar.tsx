@@ -11,6 +11,7 @@ import { usePopover } from "../../ui/usePopover";
 import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import type { Word } from "../../words/createWord";
 import { useElement } from "../CurrentElement";
+import { Part } from "../Part";
 import { useWord, useWordLanguage } from "../Words";
 import { PreservedQuery } from "./PreservedQuery";
 import * as styles from "./SearchBar.styles";
@@ -119,23 +120,25 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
           </button>
         </div>
       </div>
-      {isLive && <SearchMessages state={state} errorId={errorId} bar={bar} />}
-      {isListShown && (
-        <SuggestionList
-          // Mounts the list again when this changes, because a list in the flow must not keep popover styles.
-          key={String(isListInFlow)}
-          id={id}
-          options={options}
-          active={state.active}
-          query={(options === state.suggestions && state.suggestionsQuery) || ""}
-          isTest={isTest}
-          isInFlow={isListInFlow}
-          bar={bar}
-          onPoint={actions.pointed}
-          onChoose={actions.choose}
-          onTouchScroll={actions.listScrolled}
-        />
-      )}
+      <Part>{isLive && <SearchMessages state={state} errorId={errorId} bar={bar} />}</Part>
+      <Part onFailure={actions.closed}>
+        {isListShown && (
+          <SuggestionList
+            // Mounts the list again when this changes, because a list in the flow must not keep popover styles.
+            key={String(isListInFlow)}
+            id={id}
+            options={options}
+            active={state.active}
+            query={(options === state.suggestions && state.suggestionsQuery) || ""}
+            isTest={isTest}
+            isInFlow={isListInFlow}
+            bar={bar}
+            onPoint={actions.pointed}
+            onChoose={actions.choose}
+            onTouchScroll={actions.listScrolled}
+          />
+        )}
+      </Part>
     </form>
   );
 }

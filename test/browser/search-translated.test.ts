@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { openStaying } from "../support/searchPage";
+
+const chrome = startBrowser();
+
+/** Wraps each text node of an element's shadow root in two elements, as translators of browsers do. */
+function translate(page: Page, tag: string): Promise<void> {
+  return page.evaluate((name) => {
+    const root = document.querySelector(name)?.shadowRoot as ShadowRoot;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement?.localName === "style" || !text.textContent?.trim()) continue;
+      const outer = document.createElement("font");
+      const inner = outer.appendChild(document.createElement("font"));
+      text.parentNode?.replaceChild(outer, text);
+      inner.append(text);
+    }
+  }, tag);
+}
+
+describe.each(["hs-search", "hs-header"])("a translated page with %s", (tag) => {
+  it("shows, changes and closes its suggestions", async () => {
+    const opened = await openStaying(chrome, `<${tag}><p>Fallback</p></${tag}>`, {
+      viewport: { width: 1280, height: 700 },
+    });
+    const { page } = opened;
+    const field = page.getByRole("combobox");
+    const names = () =>
+      page.getByRole("option").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    await field.click();
+    await page.getByRole("listbox").waitFor();
+    await translate(page, tag);
+    for (const letter of "roof") {
+      await field.press(letter);
+      await translate(page, tag);
+    }
+    await expect.poll(names).toContain("Inspect a Roof");
+    await translate(page, tag);
+    await field.press("Backspace");
+    await expect.poll(() => page.locator("mark").first().textContent()).toMatch(/^roo$/i);
+    await translate(page, tag);
+    await field.press("ArrowDown");
+    await field.press("Escape");
+    await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
+    await field.press("f");
+    await page.getByRole("option", { name: "Inspect a Roof" }).click();
+    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+    expect(await page.getByText("Fallback").isVisible()).toBe(false);
+    expect(await opened.events("hs-error")).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("an extension that moves nodes of a search", () => {
+  it("costs a list whose rows it has removed only that list", async () => {
+    const opened = await openStaying(chrome, "<hs-search><p>Fallback</p></hs-search>");
+    const { page } = opened;
+    const field = page.getByRole("combobox");
+    await field.fill("in");
+    await page.getByRole("option").first().waitFor();
+    await page.getByRole("listbox").evaluate((list) => {
+      const box = document.createElement("x-box");
+      list.before(box);
+      for (const row of [...list.children]) box.append(row);
+    });
+    await field.press("Escape");
+    await field.fill("mow");
+    await page.getByRole("listbox").getByRole("option", { name: "Mow Grass" }).waitFor();
+    expect(await field.inputValue()).toBe("mow");
+    expect(await page.getByText("Fallback").isVisible()).toBe(false);
+    expect(opened.faults).toEqual([]);
+  });
+});

@@ -124,7 +124,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "At the edge",
         path: "recipes/edge",
         description:
-          "Add prerendered elements to pages that you cannot edit, with a worker, Varnish, nginx or any server with includes.",
+          "Fill the elements of your pages in front of the server, with a worker, Varnish, nginx or any server with includes.",
       },
       {
         text: "Delivery and integrity",

@@ -148,13 +148,13 @@ export const sharedSettings = {
 /** Page-only settings, from the script tag or `HomeServices.configure`. */
 export const pageOnlySettings = {
   /**
-   * The regions where a `<div data-hs>` becomes an element, as a CSS selector. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
+   * The regions where a `<div data-hs>` becomes an element, as a CSS selector. The page on CMS editors has a table of its values.
    * @type string
    * @default nowhere
    */
   standIns: setting(regions, { default: false }),
   /**
-   * The trusted regions, as a CSS selector: elements in them use all of their settings. Elsewhere an element may set only its appearance and texts, a guard does nothing, and a header does not decide the brand. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
+   * The trusted regions, as a CSS selector. Elements in them use all of their settings. Elsewhere an element may set only its appearance and texts, a guard does nothing, and a header does not decide the brand. The page on CMS editors has a table of its values.
    * @type string
    * @default everywhere
    */

@@ -11,7 +11,7 @@ export const headerSettings = {
     { ...enumerated(...HEADER_VARIANTS), acceptedOnHostPage: VARIANTS },
     { default: "STANDARD_WITH_SEARCH", isAppearance: true },
   ),
-  /** How fast the mobile menu closes: `global` in 500 ms, `site-wide` in 700 ms. */
+  /** Which of the product's two headers it is. They differ in how fast the mobile menu closes: `global` in 500 ms, `site-wide` in 700 ms. */
   layout: setting(enumerated("global", "site-wide"), { default: "global", isAppearance: true }),
   /** Navigation data, as JSON or as a property. With it, the header makes no navigation call. */
   navigation: setting(jsonObject, { affectsMarkup: false }),

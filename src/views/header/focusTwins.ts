@@ -23,9 +23,3 @@ function controlsIn(root: ParentNode, area: string): HTMLElement[] {
 export function isShown(node: Element | null | undefined): boolean {
   return Boolean(node?.getClientRects().length);
 }
-
-/** False if a node outside the header has the focus. */
-export function isFocusFree(hostElement: HTMLElement): boolean {
-  const focused = (hostElement.getRootNode() as Document | ShadowRoot).activeElement;
-  return !focused || focused === hostElement || focused.localName === "body";
-}

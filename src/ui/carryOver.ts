@@ -163,7 +163,8 @@ function keyOf(node: HTMLElement): string {
 }
 
 function isOpen(toggle: HTMLElement): boolean {
-  return toggle.ariaExpanded === "true" || (toggle.parentElement as HTMLDetailsElement | null)?.open === true;
+  if (toggle.localName === "summary") return (toggle.parentElement as HTMLDetailsElement).open;
+  return toggle.getAttribute("aria-expanded") === "true";
 }
 
 /** Sets a field's text as a visitor does. React ignores what scripts write into `value`, but not what the native setter writes. */

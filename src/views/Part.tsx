@@ -70,14 +70,14 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return state.resetKey === resetKey && children ? null : { resetKey, isBroken: false, failures: 0 };
   }
 
-  override getSnapshotBeforeUpdate(_: BoundaryProps, { failedAt }: BoundaryState): CarryOver | null {
-    const { root } = this.props;
-    const isMountedAgain = this.state.failedAt !== failedAt && !this.#isAbsent;
-    return isMountedAgain && root ? carryOverIn(root).collect(true) : null;
+  /** Runs before the nodes of a broken part are removed. */
+  override getSnapshotBeforeUpdate(_: BoundaryProps, { isBroken }: BoundaryState): null {
+    if (!isBroken && this.state.isBroken) this.#carryOver?.collect(true);
+    return null;
   }
 
-  override componentDidUpdate(_: BoundaryProps, __: BoundaryState, carryOver: CarryOver | null): void {
-    carryOver?.restoreSoon();
+  override componentDidUpdate(_: BoundaryProps, { isBroken }: BoundaryState): void {
+    if (isBroken && !this.state.isBroken) this.#carryOver?.restoreSoon();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -90,5 +90,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+
+  get #carryOver(): CarryOver | null | undefined {
+    const { root } = this.props;
+    return root && carryOverIn(root);
   }
 }

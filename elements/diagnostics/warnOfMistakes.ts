@@ -49,7 +49,7 @@ function unknownTags(document: Document): Problem[] {
   return [...names].flatMap((name): Problem[] => {
     if (!name.startsWith("hs-") || elementTags.some((tag) => tag === name)) return [];
     const meant = nearestName(name, elementTags);
-    const hint = meant ? `did you mean <${meant}>?` : `accepted: ${elementTags.join(", ")}.`;
-    return [{ kind: "other", element: "page", message: `There is no element <${name}>; ${hint}` }];
+    const hint = meant ? `; did you mean <${meant}>?` : `. Expected: ${elementTags.join(", ")}.`;
+    return [{ kind: "other", element: "page", message: `Unknown element <${name}>${hint}` }];
   });
 }

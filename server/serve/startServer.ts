@@ -74,7 +74,7 @@ export async function startServer({
   const taken = configured.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
     throw new Error(
-      `fragment "${taken.name}": the server uses this name itself; accepted: any but ${RESERVED_NAMES.join(", ")}`,
+      `fragment "${taken.name}": the server uses this name itself. Expected: any but ${RESERVED_NAMES.join(", ")}`,
     );
   const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
   const opened =

@@ -24,7 +24,7 @@ export function leavePage(
   }
   const address = safeUrl(url);
   if (!address || !isWebAddress(address, documentProperty(ownerDocument, "baseURI"))) {
-    const message = `<${element.tag}> does not navigate to "${url}"; accepted: an http, https or relative address.`;
+    const message = `<${element.tag}> does not navigate to "${url}". Expected: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });
     return false;
   }

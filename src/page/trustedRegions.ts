@@ -73,6 +73,6 @@ const CONSEQUENCES: Record<RegionSetting, string> = {
 };
 
 function warnOfRegions(name: RegionSetting, given: unknown): void {
-  const message = `The setting ${attributeName(name)}: "${given}" is not accepted, ${CONSEQUENCES[name]}; accepted: ${pageOnlySettings[name].kind.accepts}.`;
+  const message = `The setting ${attributeName(name)}: unknown value "${given}", ${CONSEQUENCES[name]}. Expected: ${pageOnlySettings[name].kind.accepts}.`;
   warnOnce({ kind: "setting", element: "page", message });
 }

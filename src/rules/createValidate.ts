@@ -12,7 +12,7 @@ interface RuleCall {
 function findRule(table: RuleTable, name: string, field: string): Rule<readonly unknown[]> {
   if (Object.hasOwn(table, name)) return table[name] as Rule<readonly unknown[]>;
   const names = Object.keys(table).join(", ");
-  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); accepted: ${names}`);
+  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"). Expected: ${names}`);
 }
 
 /** Returns the arguments as a list. A single argument may be written without brackets. Throws if they do not fit the rule. */

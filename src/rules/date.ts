@@ -29,7 +29,7 @@ export const date: Rule<readonly [pattern?: DatePattern]> = {
     const shape = /^(?:MM([/.-]?)dd|dd([/.-]?)MM)\1\2yyyy$/.exec(wanted ?? "MM/dd/yyyy");
     if (!shape) {
       throw new TypeError(
-        `"${wanted}" is not accepted; accepted: MM/dd/yyyy or dd/MM/yyyy, also with "-", "." or no "/"`,
+        `unknown format "${wanted}". Expected: MM/dd/yyyy or dd/MM/yyyy, also with "-", "." or no "/"`,
       );
     }
     const [, first, separator, second, year] = /^([0-9]{2})([/.-]?)([0-9]{2})\2([0-9]{4})$/.exec(text) ?? [];

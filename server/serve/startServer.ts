@@ -78,7 +78,12 @@ export async function startServer({
     );
   const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
   const opened =
-    storeOptions && openStore(storeOptions, { log, onAccess: (...about) => metrics.countAccess(...about) });
+    storeOptions &&
+    openStore(storeOptions, {
+      log,
+      onAccess: (...about) => metrics.countAccess(...about),
+      onRecovered: () => void fragments.share(),
+    });
   const { store, isUp: isStoreUp } = opened ?? {};
   const metrics = createMetrics(isStoreUp && { isStoreUp });
   const fragments = createFragments({

@@ -89,6 +89,93 @@ it("with an empty store and fast navigation data, the first page has content", a
   expect((await cache.lookUp(URL, { store })).state).toBe("fresh");
 });
 
+describe("a store that comes back while the CMS is down", () => {
+  async function startKnowing(found: Record<string, string>) {
+    let clock = 1_000_000;
+    let isStoreUp = false;
+    let isCmsUp = true;
+    const values = new Map(Object.entries(found));
+    const reach = () => {
+      if (!isStoreUp) throw new Error("down");
+    };
+    const store = {
+      get: async (key: string) => {
+        reach();
+        return values.get(key);
+      },
+      put: async (key: string, value: string) => {
+        reach();
+        values.set(key, value);
+      },
+      lease: async () => {
+        reach();
+        // Another process, which knows nothing, always gets the lease.
+        return 60_000;
+      },
+    };
+    const cache = createNavigationCache({
+      load: async () => {
+        if (!isCmsUp) throw new Error("down");
+        return GOOD;
+      },
+      isGood: () => true,
+      now: () => clock,
+    });
+    await cache.warm(URL, { store });
+    isCmsUp = false;
+    isStoreUp = true;
+    return {
+      cache,
+      store,
+      advance: (ms: number) => {
+        clock += ms;
+      },
+      stored: () => JSON.parse(values.get(`navigation ${URL}`) ?? "{}"),
+    };
+  }
+
+  it("gets what a process knows when that process next reads it", async () => {
+    const { cache, store, advance, stored } = await startKnowing({});
+    advance(61_000);
+    await cache.warm(URL, { store });
+    expect(stored()).toEqual({ version: 1, at: 1_000_000, navigation: GOOD });
+  });
+
+  it("gets it at once when the store reports that it works again", async () => {
+    const { cache, store, stored } = await startKnowing({});
+    await cache.share(store);
+    expect(stored()).toEqual({ version: 1, at: 1_000_000, navigation: GOOD });
+  });
+
+  it("keeps newer data, which the process then shows", async () => {
+    const newer = { version: 1, at: 1_030_000, navigation: { brand: {}, groupings: [] } };
+    const { cache, store, advance, stored } = await startKnowing({
+      [`navigation ${URL}`]: JSON.stringify(newer),
+    });
+    advance(61_000);
+    await cache.share(store);
+    expect(stored()).toEqual(newer);
+    expect((await cache.lookUp(URL, { store })).stored?.at).toBe(1_030_000);
+  });
+
+  it.each([
+    ["older", { version: 1, at: 900_000, navigation: { brand: {} } }],
+    ["invalid", { version: 1, at: 900_000, navigation: "<html>" }],
+    ["no", "nonsense"],
+  ])("gets it instead of %s data", async (_, value) => {
+    const { cache, store, stored } = await startKnowing({ [`navigation ${URL}`]: JSON.stringify(value) });
+    await cache.share(store);
+    expect(stored()).toMatchObject({ at: 1_000_000, navigation: GOOD });
+  });
+
+  it("keeps the data of a newer release", async () => {
+    const other = { version: 2, at: 1_030_000, data: {} };
+    const { cache, store, stored } = await startKnowing({ [`navigation ${URL}`]: JSON.stringify(other) });
+    await cache.share(store);
+    expect(stored()).toEqual(other);
+  });
+});
+
 describe("a store with wrong content", () => {
   const storeOf = (value: unknown) => ({
     get: async () => JSON.stringify(value),
@@ -97,10 +184,10 @@ describe("a store with wrong content", () => {
 
   it("with a value larger than any navigation is not read", async () => {
     const navigation = { ...GOOD, text: "x".repeat(10_000_000) };
-    expect(await readFromStore(storeOf({ at: 1, navigation }), URL)).toBe(undefined);
+    expect(await readFromStore(storeOf({ at: 1, navigation }), URL)).toEqual({ at: 0 });
     expect(await readFromStore(storeOf({ at: 1, navigation: GOOD }), URL)).toEqual({
       at: 1,
-      navigation: GOOD,
+      stored: { at: 1, navigation: GOOD },
     });
   });
 

@@ -1,4 +1,4 @@
-import { hiddenName } from "../src/browser/hiddenName";
+import { hiddenName } from "../src/browser/documentProperty";
 import { warnOnce } from "../src/browser/log";
 import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";

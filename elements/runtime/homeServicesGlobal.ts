@@ -1,6 +1,6 @@
 import { version } from "../../package.json";
+import { whenParsed } from "../../src/browser/documentLifecycle";
 import { warn, warnOnce } from "../../src/browser/log";
-import { whenParsed } from "../../src/browser/whenParsed";
 import type { Http } from "../../src/http/createHttp";
 import { pageServices } from "../../src/page/services";
 import { validate } from "../../src/rules/validate";

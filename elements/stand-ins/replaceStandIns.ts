@@ -1,6 +1,6 @@
 import { nearestName } from "../../portable/nearestName.mjs";
+import { whenIdle } from "../../src/browser/documentLifecycle";
 import { warnOnce } from "../../src/browser/log";
-import { whenIdle } from "../../src/browser/whenIdle";
 import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";

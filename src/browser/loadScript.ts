@@ -1,7 +1,7 @@
 import { addressForMessage } from "./cleanAddress";
+import { activated } from "./documentLifecycle";
 import { documentProperty } from "./documentProperty";
 import { sharedState } from "./sharedState";
-import { activated } from "./whenActivated";
 
 const scripts = sharedState("scripts", () => new Map<string, Promise<void>>());
 

@@ -1,7 +1,7 @@
+import { isBeforeActivation, whenActivated } from "../browser/documentLifecycle";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
-import { isPrerendering, whenActivated } from "../browser/whenActivated";
 import type { ElementContext } from "../element/ElementContext";
 import type { ElementEvents } from "../element/elementEvents";
 
@@ -18,7 +18,7 @@ export function leavePage(
   { isNewTab = false }: { isNewTab?: boolean } = {},
 ): boolean {
   const { ownerDocument } = element.hostElement;
-  if (isPrerendering(ownerDocument)) {
+  if (isBeforeActivation(ownerDocument)) {
     whenActivated(ownerDocument, () => leavePage(element, url, reason, { isNewTab }), element.signal);
     return true;
   }

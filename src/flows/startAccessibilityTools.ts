@@ -1,7 +1,7 @@
 import { vendorMethod } from "../browser/consent/vendorMethod";
+import { whenParsed } from "../browser/documentLifecycle";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
-import { whenParsed } from "../browser/whenParsed";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { scriptTag } from "../page/services";

@@ -1,7 +1,6 @@
-import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
-import { withFirstIds } from "../browser/withFirstIds";
+import { closestAcross, withFirstIds } from "../browser/selectors";
 import { attributeName } from "../settings/attributeName";
 import { readSetting } from "../settings/readSettings";
 import { pageOnlySettings } from "../settings/settings";

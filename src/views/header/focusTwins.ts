@@ -1,4 +1,4 @@
-import { tabbableIn } from "../../ui/useTabCycle";
+import { tabbableIn } from "../../ui/overlay";
 
 /** The buttons of a narrow header, each with the control that replaces it in a wide header. */
 const TWINS = [

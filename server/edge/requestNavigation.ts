@@ -1,4 +1,4 @@
-import { readText } from "../../src/http/readText";
+import { readText } from "../../src/http/readResponse";
 
 const TIMEOUT_MS = 10_000;
 /** A large site's navigation data is about a hundredth of this size. */

@@ -6,9 +6,7 @@ import { inHeader, type PlacedCredential, placeCredentials } from "./credentials
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult, isHttpError } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
-import { noResponseError, readResponse } from "./readResponse";
-import { statusMessage } from "./statusMessages";
-import { withinDeadline } from "./withinDeadline";
+import { noResponseError, readResponse, statusMessage } from "./readResponse";
 
 export interface HttpOptions {
   query?: Query;
@@ -194,4 +192,54 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
   const body = result.body as { message?: unknown } | null | undefined;
   const message = useServerMessage && typeof body === "object" ? body?.message : undefined;
   return typeof message === "string" && message ? message : statusMessage(result.status);
+}
+
+/** With a longer delay, `setTimeout` runs at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+export interface Deadline {
+  /** The caller's signal. Its abort rejects with an AbortError. */
+  signal: AbortSignal | undefined;
+  timeoutMs: number;
+  /** Creates the error of a timeout. */
+  timedOut: () => Error;
+}
+
+/**
+ * Runs an action until the deadline or the caller's abort. It also rejects in time if the action ignores the signal, as the host page's
+ * `fetch` or an interceptor may.
+ */
+export async function withinDeadline<T>(
+  { signal, timeoutMs, timedOut }: Deadline,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  let stop: () => void = () => undefined;
+
+  const interrupted = new Promise<never>((_, reject) => {
+    const end = (error: Error) => {
+      reject(error);
+      controller.abort();
+    };
+    const timer = setTimeout(() => end(timedOut()), Math.min(timeoutMs, LONGEST_TIMER_MS));
+    const onAbort = () => end(abortError());
+    stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
+    };
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener("abort", onAbort);
+  });
+
+  try {
+    return await (controller.signal.aborted
+      ? interrupted
+      : Promise.race([run(controller.signal), interrupted]));
+  } finally {
+    stop();
+  }
+}
+
+function abortError(): Error {
+  return new DOMException("The call was aborted by its caller.", "AbortError");
 }

@@ -1,7 +1,58 @@
 import { sharedState } from "../browser/sharedState";
 import { HttpError, type HttpResult } from "./HttpError";
-import { readText } from "./readText";
-import { emptyBodyMessage, statusMessage } from "./statusMessages";
+
+/** The text of the body. If it is too long, returns undefined and stops the download. */
+export async function readText(response: Response, maxCharacters: number): Promise<string | undefined> {
+  const reader = Number.isFinite(maxCharacters) ? response.body?.getReader() : undefined;
+  let text = "";
+  if (!reader) {
+    text = await response.text();
+    return text.length > maxCharacters ? undefined : text;
+  }
+  const decoder = new TextDecoder();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length <= maxCharacters) continue;
+    void reader.cancel();
+    return undefined;
+  }
+  return text + decoder.decode();
+}
+
+/** The message of a status: spec section 8, "HTTP status default messages". */
+const LONG: Readonly<Record<number, string>> = {
+  400: "Bad request, please refresh and try again.",
+  401: "Not logged in, please log in.",
+  402: "User agreement not accepted, accept it before proceeding.",
+  403: "No access to this content.",
+  408: "Request timeout, the page is slow to load.",
+  429: "Account locked, try again later or reset your password.",
+  500: "Internal server error.",
+  502: "Bad gateway.",
+  503: "Service unavailable.",
+  504: "Gateway timeout, refresh and retry.",
+};
+const FALLBACK = "The site may be temporarily down.";
+
+/** The message that replaces an empty body: spec section 8, "Shorter defaults when the body is empty". */
+const SHORT: Readonly<Record<number, string>> = {
+  400: "Invalid data sent",
+  401: "You are not logged in",
+  403: "You are not authorized",
+  404: "The endpoint for the request was not found",
+  408: "The request timed out",
+  500: "An unknown server error occurred",
+  520: "An unknown error occurred",
+};
+
+export function statusMessage(status: number): string {
+  return LONG[status] ?? FALLBACK;
+}
+
+/** The message that replaces an empty body; undefined if the status has none. */
+export function emptyBodyMessage(status: number): string | undefined {
+  return SHORT[status];
+}
 
 /** Reads a response and its body. Header names become lower case. The body is parsed as JSON if possible. */
 export async function readResponse(

@@ -1,8 +1,106 @@
-import { creditCard } from "./creditCard";
-import { date } from "./date";
 import { isLooseEmail } from "./looseEmail";
-import { characterFormat, patternFormat } from "./patternFormat";
 import type { Rule } from "./rule";
+
+/** The maximum length of a checked text. A text of millions of characters would exhaust the stack of a regular expression. */
+const MAX_CHARACTERS = 10_000;
+
+/**
+ * A named format that is one regular expression. It must be anchored and match a text in only one way (adjacent repeats share no character), so
+ * that no input makes it slow. The first check compiles it, because most host pages never make one.
+ */
+export function patternFormat(expression: () => RegExp, message: string): Rule {
+  let compiled: RegExp | undefined;
+  const matches = (text: string) => {
+    compiled ??= expression();
+    return compiled.test(text);
+  };
+  return { message, accepts: (text) => text.length <= MAX_CHARACTERS && matches(text) };
+}
+
+/**
+ * A named format that allows certain characters, in any order and number. `forbidden` matches one character outside the set, so the check takes
+ * linear time. The first check compiles it.
+ */
+export function characterFormat(forbidden: () => RegExp, message: string): Rule {
+  return { message, accepts: (text) => !forbidden().test(text) };
+}
+
+/**
+ * The card numbers of the brands in `creditcards-types`, as one pattern. The package's own patterns are ten times as large. A test compares the
+ * two.
+ */
+const KNOWN_BRANDS = [
+  "^(?:1\\d{14}", // UATP
+  "(?:5[1-5]\\d\\d|222[1-9]|22[3-9]\\d|2[3-6]\\d\\d|27[01]\\d|2720)\\d{12}", // Mastercard
+  "3(?:[47]\\d{13}|5\\d{14}|(?:0[0-5]|[68]\\d)\\d{11,16})", // American Express, JCB, Diners Club
+  "4\\d{12}(?:\\d{3}|\\d{6})?", // Visa, with some of Elo
+  "5[06-9]\\d{11,17}", // Maestro, with Dankort and some of Elo
+  // Discover has 16 digits; other numbers that start with 6 belong to Maestro, Forbrugsforeningen, UnionPay and Elo.
+  "6(?:\\d{15}|(?!011(?:[02-49]|7[47-9]|8[6-9])|4[4-9]|5)\\d{12,18})",
+  "9792\\d{12})$", // Troy
+].join("|");
+
+const ofKnownBrand = patternFormat(() => new RegExp(KNOWN_BRANDS), "Must be a valid credit card number");
+
+/** The check digit of ISO/IEC 7812: double every second digit from the right; the sum of all digits must be a multiple of ten. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/**
+ * The number of a payment card (spec section 5): 13 to 19 digits without spaces that match the pattern of a listed brand. The check digit must
+ * be correct, also for a brand without check digits (UnionPay).
+ */
+export const creditCard: Rule = {
+  ...ofKnownBrand,
+  accepts: (text, ...rest) => ofKnownBrand.accepts(text, ...rest) && passesLuhn(text),
+};
+
+/** The eight patterns of spec section 5. `MM` is the month, `dd` the day, `yyyy` the year, each with exactly that number of digits. */
+export type DatePattern =
+  | "MM/dd/yyyy"
+  | "MM-dd-yyyy"
+  | "MM.dd.yyyy"
+  | "MMddyyyy"
+  | "dd/MM/yyyy"
+  | "dd-MM-yyyy"
+  | "dd.MM.yyyy"
+  | "ddMMyyyy";
+
+function daysIn(month: number, year: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * An existing day of the Gregorian calendar in the given pattern, from the year 0001 to 9999. Without a pattern, any of the four patterns that
+ * start with the month is valid.
+ *
+ * @throws for a pattern that is not one of the eight
+ */
+export const date: Rule<readonly [pattern?: DatePattern]> = {
+  message: "Must be a valid date",
+  accepts: (text, [wanted]) => {
+    // The eight patterns differ only in the order of day and month and in the separator.
+    const shape = /^(?:MM([/.-]?)dd|dd([/.-]?)MM)\1\2yyyy$/.exec(wanted ?? "MM/dd/yyyy");
+    if (!shape) {
+      throw new TypeError(
+        `unknown format "${wanted}". Expected: MM/dd/yyyy or dd/MM/yyyy, also with "-", "." or no "/"`,
+      );
+    }
+    const [, first, separator, second, year] = /^([0-9]{2})([/.-]?)([0-9]{2})\2([0-9]{4})$/.exec(text) ?? [];
+    if (wanted !== undefined && separator !== (shape[1] ?? shape[2])) return false;
+    const [month, day] =
+      shape[2] === undefined ? [Number(first), Number(second)] : [Number(second), Number(first)];
+    return month >= 1 && month <= 12 && day >= 1 && Number(year) >= 1 && day <= daysIn(month, Number(year));
+  },
+};
 
 /** The message of the `pattern` rule, and of formats without a message in spec section 5. */
 export const PATTERN_MESSAGE = "Is this a valid {0}?";

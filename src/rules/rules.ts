@@ -1,6 +1,5 @@
 import { formats, NUMBER, PATTERN_MESSAGE } from "./formats";
-import { fieldValue, labelOf, textsOf } from "./formFields";
-import type { OtherField, Rule } from "./rule";
+import { fieldValue, labelOf, type OtherField, type Rule, textsOf } from "./rule";
 
 /** A value in a list of `oneOf`. It is compared as the text that a form sends, so `5` equals `"5"`. */
 type FormValue = string | number | boolean;

@@ -1,6 +1,117 @@
-import { createValidate } from "./createValidate";
-import type { Validate } from "./ruleSet";
+import {
+  type Failures,
+  type FormState,
+  fieldValue,
+  labelOf,
+  type Rule,
+  type RuleTable,
+  textsOf,
+  type Validate,
+} from "./rule";
 import { allRules } from "./rules";
+
+/** A rule in the host page's code. It is checked at run time, because JavaScript callers have no type checks. */
+interface RuleCall {
+  readonly rule: string;
+  readonly args?: unknown;
+  readonly message?: string;
+}
+
+function findRule(table: RuleTable, name: string, field: string): Rule<readonly unknown[]> {
+  if (Object.hasOwn(table, name)) return table[name] as Rule<readonly unknown[]>;
+  const names = Object.keys(table).join(", ");
+  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"). Expected: ${names}`);
+}
+
+/** Returns the arguments as a list. A single argument may be written without brackets. Throws if they do not fit the rule. */
+function readArguments(
+  rule: Rule<readonly unknown[]>,
+  { rule: name, args }: RuleCall,
+  field: string,
+): unknown[] {
+  const list = [args ?? []].flat(2);
+  const needs = rule.needs ?? 0;
+  if (list.length < needs || (rule.numeric && list.some((item) => Number.isNaN(Number(item))))) {
+    const kind = rule.numeric ? "number" : "argument";
+    throw new Error(
+      `validate: "${name}" (field "${field}") takes args of at least ${needs} ${kind}(s), not [${list}]`,
+    );
+  }
+  return list;
+}
+
+/**
+ * Fills a message: the first, second and third value replace `{0}`, `{1}` and `{2}`. It runs in one pass, so a value that is itself `{1}` stays
+ * unchanged. A placeholder without a value also stays.
+ */
+export function fillMessage(message: string, values: readonly string[]): string {
+  return message.replace(
+    /\{([012])\}/g,
+    (placeholder, index: string) => values[Number(index)] ?? placeholder,
+  );
+}
+
+/** The message of one rule for a value; undefined if the value passes. */
+function messageFor(table: RuleTable, call: RuleCall, field: string, form: FormState): string | undefined {
+  const rule = findRule(table, call.rule, field);
+  const args = readArguments(rule, call, field);
+  try {
+    const texts = textsOf(form.value);
+    const checked = texts.length === 0 && rule.checksEmpty ? [""] : texts;
+    if (checked.every((text) => rule.accepts(text, args, form))) return undefined;
+    const values = rule.messageValues ? rule.messageValues(args) : args.map(String);
+    return fillMessage(call.message ?? rule.message, [labelOf(field), ...values]);
+  } catch (cause) {
+    throw new Error(`validate: "${call.rule}" (field "${field}"): ${String(cause)}`, { cause });
+  }
+}
+
+/**
+ * Creates a `validate` function from the given rules and formats (contract section 8).
+ *
+ * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values nor rules. It looks
+ * up every rule of a list, even after the first failure, so that the first call finds a misspelled name. After a failure it calls no functions,
+ * because they may depend on the rule that failed.
+ *
+ * @throws Error for a name that is not in the table (the message gives the name and the field) and for unusable arguments
+ */
+export function createValidate<Table extends RuleTable>(table: Table): Validate<Table> {
+  const firstMessage = (
+    set: unknown,
+    field: string,
+    form: FormState,
+    hasFailed: boolean,
+  ): string | undefined => {
+    if (set === undefined || set === null || set === false || (hasFailed && typeof set === "function"))
+      return undefined;
+    if (typeof set === "function") return firstMessage(set(form.value, form.values), field, form, false);
+    if (!Array.isArray(set)) {
+      return messageFor(table, (typeof set === "object" ? set : { rule: set }) as RuleCall, field, form);
+    }
+    let message: string | undefined;
+    for (const item of set) {
+      const later = firstMessage(item, field, form, hasFailed || message !== undefined);
+      message ??= later;
+    }
+    return message;
+  };
+
+  return <Values extends object>(values: Values, rules: object): Failures<Values> => {
+    if (Object(values) !== values || Object(rules) !== rules) {
+      throw new TypeError(
+        `validate(${values}, ${rules}): both have to be objects whose keys are the fields' names`,
+      );
+    }
+    const failures: [string, string][] = [];
+    for (const field of Object.keys(rules)) {
+      const form = { values, value: fieldValue(values, field) };
+      const message = firstMessage(fieldValue(rules, field), field, form, false);
+      if (message !== undefined) failures.push([field, message]);
+    }
+    // Unlike an assignment, this also creates a field named "__proto__".
+    return Object.fromEntries(failures) as Failures<Values>;
+  };
+}
 
 /**
  * Checks the values of a form by rules (contract section 8): returns `{ [field]: message }` for the fields that

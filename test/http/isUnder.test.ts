@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnder } from "../../src/http/isUnder";
+import { isUnder } from "../../src/http/credentials";
 
 it.each([
   ["https://api.example/v1", "https://api.example/v1/", true],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillMessage } from "../../src/rules/createValidate";
+import { fillMessage } from "../../src/rules/validate";
 
 it.each([
   ["{0} must be between {1} and {2}", ["Age", "1", "9"], "Age must be between 1 and 9"],

@@ -1,7 +1,7 @@
 import cardTypes from "creditcards-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passesLuhn } from "../../src/rules/creditCard";
+import { passesLuhn } from "../../src/rules/formats";
 import { validate } from "../../src/rules/validate";
 
 const said = (card: unknown) => validate({ card }, { card: "creditCard" }).card;

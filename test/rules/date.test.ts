@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DatePattern } from "../../src/rules/date";
+import type { DatePattern } from "../../src/rules/formats";
 import { validate } from "../../src/rules/validate";
 
 const PATTERNS: DatePattern[] = [

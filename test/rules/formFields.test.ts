@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelOf, textsOf } from "../../src/rules/formFields";
+import { labelOf, textsOf } from "../../src/rules/rule";
 
 it.each([
   ["email", "Email"],

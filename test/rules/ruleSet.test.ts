@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { RuleSet } from "../../src/rules/ruleSet";
+import type { RuleSet } from "../../src/rules/rule";
 import type { allRules } from "../../src/rules/rules";
 import { validate } from "../../src/rules/validate";
 

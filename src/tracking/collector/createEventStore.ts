@@ -1,4 +1,4 @@
-import { serializeJson } from "../../http/serializeJson";
+import { serializeJson } from "../../http/encodeBody";
 import {
   STORED_EVENTS_MAX_AGE_MS,
   STORED_EVENTS_MAX_CHARACTERS,

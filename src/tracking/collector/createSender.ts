@@ -1,5 +1,5 @@
 import { policyProblem, warnOnce } from "../../browser/log";
-import { serializeJson } from "../../http/serializeJson";
+import { serializeJson } from "../../http/encodeBody";
 import type { EventStore, StoredEvent } from "./createEventStore";
 import { LEASE_KEY } from "./deleteVisitorData";
 

@@ -1,4 +1,4 @@
-import { hiddenName } from "../src/browser/documentProperty";
+import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
 import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";
@@ -112,11 +112,7 @@ if (typeof window !== "undefined") {
   try {
     start();
   } catch (error) {
-    warnOnce({
-      kind: "other",
-      element: "page",
-      message: `The elements cannot run here (${error}). Your fallback content stays visible.`,
-    });
+    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
     // An undefined guard would show its children.
     register(HsAuthGuard);
   }

@@ -5,16 +5,13 @@ import type { RootOptions } from "react-dom/client";
  * the host page.
  *
  * @param onUncaughtError called with an error that no error boundary caught; React has then emptied the root
- * @param onRecoverableError called after React has rendered a part again, e.g. because server markup differs from the view
  */
-export function rootOptions(
-  onUncaughtError: (error: unknown) => void,
-  onRecoverableError: () => void = () => undefined,
-): RootOptions {
+export function rootOptions(onUncaughtError: (error: unknown) => void): RootOptions {
   return {
     onUncaughtError,
     // The error boundary reports the error.
     onCaughtError: () => undefined,
-    onRecoverableError,
+    // React has already recovered by rendering again.
+    onRecoverableError: () => undefined,
   };
 }

@@ -1,12 +1,18 @@
 import { version } from "../../package.json";
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { ownOnly } from "../../src/ownOnly";
+import { analyticsOf } from "../../src/page/pageSettings";
+import { pageServices, scriptTag } from "../../src/page/services";
+import type { AnalyticsLevel } from "../../src/tracking/analyticsLevel";
 import type { AnyElementClass } from "./defineElement";
 
 interface RegisteredClass {
   hsVersion?: string;
-  /** Records another copy's version, for `diagnose`. Called on the first copy. Returns true if that version was already recorded. */
-  noteCopy?: (version: string) => boolean;
+  /**
+   * Records another copy's version, for `diagnose`, and applies its tag's `analytics`. Called on the first copy. Returns true if that version
+   * was already recorded.
+   */
+  noteCopy?: (version: string, analytics: AnalyticsLevel) => boolean;
 }
 
 /** The versions of later copies. */
@@ -26,11 +32,13 @@ export function firstCopy(global: unknown): RegisteredClass | undefined {
 
 /** Warns once that another copy of the script ran first. Names both versions. */
 export function warnOfCopy(first: RegisteredClass): void {
+  const analytics = analyticsOf(scriptTag());
+  const applied = analytics === "on" ? "" : `, except that its analytics setting "${analytics}" applies`;
   const message =
-    `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing. ` +
+    `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing${applied}. ` +
     "Keep one script tag.";
   // If the host page replaces its body, the script tags in it run again.
-  if (!first.noteCopy?.(version)) warnOnce({ kind: "duplicate-script", element: "page", message });
+  if (!first.noteCopy?.(version, analytics)) warnOnce({ kind: "duplicate-script", element: "page", message });
 }
 
 /** Registers an element. A registered tag name keeps its class, without an error. */
@@ -46,7 +54,7 @@ export function register(element: AnyElementClass): void {
     warnOnce({
       kind: "other",
       element: tag,
-      message: `<${tag}> is already defined by another script on this page, so our element does not show. The other elements work.`,
+      message: `<${tag}> is registered by this page for something else, so ours does not show. The other elements work.`,
     });
     return;
   }
@@ -59,7 +67,8 @@ export function register(element: AnyElementClass): void {
   }
 }
 
-function noteCopy(other: string): boolean {
+function noteCopy(other: string, analytics: AnalyticsLevel): boolean {
+  pageServices().pageSettings.restrictAnalytics(analytics);
   if (laterCopies.has(other)) return true;
   laterCopies.add(other);
   recordProblem({

@@ -1,5 +1,5 @@
-import { whenIdle } from "../../src/browser/documentLifecycle";
-import { isSavingData } from "../../src/browser/visitorSignals";
+import { isSavingData } from "../../src/browser/isSavingData";
+import { whenIdle } from "../../src/browser/whenIdle";
 
 /** Events that show that a visitor approaches an element. */
 const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;

@@ -1,8 +1,10 @@
 import { cleanPath } from "../browser/cleanAddress";
-import { isBeforeActivation, whenActivated } from "../browser/documentLifecycle";
-import { dispatchOnDocument, documentProperty } from "../browser/documentProperty";
+import { dispatchOnDocument } from "../browser/dispatchOnDocument";
+import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
-import { hasPrivacySignal } from "../browser/visitorSignals";
+import { hasPrivacySignal } from "../browser/privacySignal";
+import { isPrerendering, whenActivated } from "../browser/whenActivated";
+import { whenParsed } from "../browser/whenParsed";
 import { readSetting, readSettings } from "../settings/readSettings";
 import { pageOnlySettings, sharedSettings } from "../settings/settings";
 import { warnOfValue } from "../settings/warnOfValue";
@@ -15,7 +17,8 @@ import { trackComponents } from "../tracking/trackComponents";
 import type { Announce } from "../tracking/trackingEvents";
 import { watchPageViews } from "../tracking/watchPageViews";
 import type { PageBrand } from "./pageBrand";
-import { type PageSettings, sharedSetting } from "./pageSettings";
+import { analyticsOf, type PageSettings, sharedSetting } from "./pageSettings";
+import { scriptTag } from "./services";
 import { outsideUntrusted } from "./trustedRegions";
 
 export interface PageTrackerDependencies {
@@ -25,6 +28,8 @@ export interface PageTrackerDependencies {
   trackedBrands: readonly string[];
 }
 
+/** The script tags of the page that load `hs.js`. */
+const TAGS = 'script[src*="/hs.js"]';
 const QUESTION = "hs-tracker-question";
 
 /**
@@ -37,6 +42,13 @@ export function createPageTracker(
   pageBrand: PageBrand,
 ): PageTracker {
   const { document } = window;
+  // The scripts of other tags may arrive later, after the first events.
+  const restrict = () => {
+    for (const tag of documentProperty(document, "querySelectorAll").call(document, TAGS))
+      if (tag !== scriptTag()) pageSettings.restrictAnalytics(analyticsOf(tag as HTMLScriptElement));
+  };
+  restrict();
+  void whenParsed(document).then(restrict);
   const announce: Announce = (type, detail) => dispatchOnDocument(document, type, detail);
   let connecting: Promise<() => void> | undefined;
   /** Connects once to the site's other documents. */
@@ -80,7 +92,7 @@ export function createPageTracker(
     trackedBrands,
   });
   // A refusal before activation overrides the prerendered document's own answer.
-  if (isBeforeActivation(document)) void connect();
+  if (isPrerendering(document)) void connect();
   const tracker: PageTracker = {
     ...ofVisit,
     register: onArrival(

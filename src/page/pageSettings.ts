@@ -3,6 +3,7 @@ import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
 import { readSetting, type SettingSource } from "../settings/readSettings";
 import { type Setting, type SharedSettings, sharedSettings } from "../settings/settings";
+import { type AnalyticsLevel, weakest } from "../tracking/analyticsLevel";
 
 /** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {
@@ -11,6 +12,8 @@ export interface PageSettings {
   /** The source of `HomeServices.configure` alone. */
   configured: SettingSource;
   configure(options: Record<string, unknown>): void;
+  /** Applies `analytics` of another script tag of the page. The strictest of all tags counts (contract section 15). */
+  restrictAnalytics(level: AnalyticsLevel): void;
   /** Declares names of settings, so that `configure` can detect a misspelled one. */
   declare(names: Iterable<string>): void;
   /**
@@ -26,6 +29,12 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   const configured = new Map<string, unknown>();
   const declared = new Set<string>();
   const listeners = new Set<(options: Readonly<Record<string, unknown>>) => void>();
+  /** The strictest `analytics` of the page's other script tags. */
+  let limit: AnalyticsLevel = "on";
+
+  function notify(options: Readonly<Record<string, unknown>>): void {
+    for (const onChange of listeners) onChange(options);
+  }
 
   const configuredSource: SettingSource = {
     describe: (setting) => `HomeServices.configure({ ${setting} })`,
@@ -36,6 +45,15 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   return {
     configured: configuredSource,
     sources: [
+      {
+        describe: () => "another script tag of this page",
+        get(setting) {
+          if (setting !== "analytics" || limit === "on") return undefined;
+          const own = dataset.analytics ?? configured.get(setting) ?? "on";
+          return limit === "off" || own === "on" ? limit : undefined;
+        },
+        isOfElement: false,
+      },
       {
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
         // Ignore inherited properties, because a host page may have extended Object.prototype.
@@ -58,9 +76,11 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
         if (!declared.has(name)) warnUnknown(name, [...declared]);
         else configured.set(name, mergedMessages(name, configured.get(name), options[name]));
       }
-      listeners.forEach((onChange) => {
-        onChange(options ?? {});
-      });
+      notify(options ?? {});
+    },
+    restrictAnalytics(level) {
+      limit = weakest(limit, level);
+      if (level !== "on") notify({});
     },
     declare(names) {
       for (const name of names) declared.add(name);
@@ -91,6 +111,11 @@ export function sharedSetting<K extends keyof SharedSettings>(
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
+/** The `analytics` setting of a script tag alone. */
+export function analyticsOf(tag: { dataset: DOMStringMap } | null): AnalyticsLevel {
+  return sharedSetting("analytics", createPageSettings(tag?.dataset ?? {}));
+}
+
 /** Merges `messages` key by key, so that a later call keeps the texts of an earlier one. */
 function mergedMessages(name: string, earlier: unknown, given: unknown): unknown {
   return name === "messages" && isObject(earlier) && isObject(given) ? { ...earlier, ...given } : given;
@@ -101,8 +126,9 @@ function isObject(given: unknown): given is object {
 }
 
 function warnUnknown(name: string, known: string[]): void {
-  const meant = nearestName(name, known);
-  const hint = meant ? `; did you mean ${meant}?` : `. Expected: ${known.sort().join(", ")}.`;
-  const message = `HomeServices.configure: unknown setting "${name}"${hint}`;
-  warnOnce({ kind: "setting", element: "page", message });
+  warnOnce({
+    kind: "setting",
+    element: "page",
+    message: `HomeServices.configure: there is no setting "${name}"; accepted: ${known.sort().join(", ")}.`,
+  });
 }

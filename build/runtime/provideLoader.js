@@ -121,6 +121,7 @@ function preloadLink(line, search = "") {
   // Named elements in the markup may shadow the document's method, and MooTools defines its own `Document`.
   const link = documentProperty(document, "createElement").call(document, "link");
   link.rel = "modulepreload";
+  link.referrerPolicy = "strict-origin";
   link.integrity = `sha256-${line.split(" ")[1]}=`;
   link.nonce = (tag ?? document.querySelector("script[nonce]"))?.nonce ?? "";
   link.href = new URL(pathOf(line) + search, base).href;

@@ -8,14 +8,9 @@ const LONGEST_AMBIGUOUS = "<frameset".length;
 const MANY_TAGS = 4_000;
 /** The maximum number of bytes to keep from the beginning of a page. */
 const MAX_KEPT_BYTES = 262_144;
-/** After this many calls of handlers, the rest of a page passes unchanged. Calling one takes the rewriter longer than parsing an element. */
-const MAX_CALLS = 10_000;
-/** The page goes to the rewriter in chunks of this size, so that few handlers are called after that. */
-const CHUNK_BYTES = 16_384;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Source = ReturnType<typeof readChunks>;
-type Output = ReadableStreamDefaultReader<Bytes>;
+type Source = ReadableStreamDefaultReader<Bytes>;
 type Sink = WritableStreamDefaultWriter<Bytes>;
 
 /** The beginning of a page, and how many of its bytes the rewriter has received. */
@@ -39,30 +34,25 @@ export function rewriteWhole(
 ): ReadableStream {
   const input = newPipe();
   let rest: Bytes[] = [];
-  let calls = 0;
-  const countCall = () => {
-    calls += 1;
-  };
   // If this throws, the page's own body has not been touched yet.
   const rewritten = rewrite(input.readable, (rewriter) => {
-    select(counted(rewriter, countCall));
+    select(rewriter);
     rewriter.onDocument({
       end(end) {
         for (const chunk of rest) end.append(toRewriter(chunk), { html: true });
       },
     });
   });
-  const source = readChunks(page, () => calls > MAX_CALLS);
+  const source: Source = page.getReader();
   const sink: Sink = input.writable.getWriter();
 
   async function passAll(): Promise<void> {
     const beginning = await passHarmless(source, sink);
     if (beginning) {
       const check = newPipe();
-      const checked = rewrite(check.readable, (rewriter) => select(withoutHandlers(rewriter, countCall)));
+      const checked = rewrite(check.readable, (rewriter) => select(withoutHandlers(rewriter)));
       rest = await passChecked(beginning, source, sink, check.writable.getWriter(), checked.getReader());
     }
-    rest = [...rest, ...(await source.remaining())];
     await sink.close();
   }
 
@@ -80,52 +70,10 @@ function rewrite(input: ReadableStream, select: (rewriter: Rewriter) => void): R
   return rewriter.transform(new Response(input, { headers })).body as ReadableStream<Bytes>;
 }
 
-/** Reads a page in small chunks, until it ends or `isEnough` says so. */
-function readChunks(page: ReadableStream<Bytes>, isEnough: () => boolean) {
-  const reader = page.getReader();
-  let waiting: Bytes | undefined;
-  return {
-    async read(): Promise<ReadableStreamReadResult<Bytes>> {
-      if (isEnough()) return { done: true, value: undefined };
-      if (!waiting?.length) {
-        const part = await reader.read();
-        if (part.done) return part;
-        waiting = part.value;
-      }
-      const value = waiting.subarray(0, CHUNK_BYTES);
-      waiting = waiting.subarray(CHUNK_BYTES);
-      return { done: false, value };
-    },
-    /** Returns what has not been read. */
-    async remaining(): Promise<Bytes[]> {
-      const chunks = waiting?.length ? [waiting] : [];
-      for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
-      return chunks;
-    },
-    cancel: (reason: unknown) => reader.cancel(reason),
-  };
-}
-
-/** Returns a selection whose handlers report each of their calls. */
-function counted(rewriter: Selection, countCall: () => void): Selection {
-  const selection: Selection = {
-    on(selector, handlers) {
-      rewriter.on(selector, {
-        element(element) {
-          countCall();
-          handlers.element(element);
-        },
-      });
-      return selection;
-    },
-  };
-  return selection;
-}
-
-function withoutHandlers(rewriter: Selection, countCall: () => void): Selection {
+function withoutHandlers(rewriter: Rewriter): Selection {
   const selection: Selection = {
     on(selector) {
-      rewriter.on(selector, { element: countCall });
+      rewriter.on(selector, { element() {} });
       return selection;
     },
   };
@@ -161,7 +109,7 @@ async function passChecked(
   source: Source,
   sink: Sink,
   check: Sink,
-  checked: Output,
+  checked: Source,
 ): Promise<Bytes[]> {
   let isRefused = false;
   const refuse = () => {

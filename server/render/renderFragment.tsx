@@ -54,7 +54,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 export function renderOnPage(element: FragmentElement, options: FragmentOptions, page?: HostPage): string {
   if (!Object.hasOwn(elementSettings, element)) {
     throw new Error(
-      `renderFragment: unknown element ${JSON.stringify(element)}. Expected: ${Object.keys(elementSettings).join(", ")}.`,
+      `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elementSettings).join(", ")}.`,
     );
   }
   checkFragmentOptions(element, options);
@@ -153,6 +153,6 @@ function styles(
   if (stylesheet)
     return prerenderingOf(element).guardsChildren
       ? ""
-      : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
+      : `<link rel="stylesheet" referrerpolicy="strict-origin" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
   return `<style${nonceAttribute}>${rules}</style>`;
 }

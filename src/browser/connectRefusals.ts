@@ -1,5 +1,5 @@
 import { hasCookie } from "./cookies";
-import { whenActivated } from "./documentLifecycle";
+import { whenActivated } from "./whenActivated";
 
 const NAME = "hs-refusal";
 /** The cookie that identifies a visitor. A refusal deletes it. */

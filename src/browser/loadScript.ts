@@ -1,7 +1,7 @@
 import { addressForMessage } from "./cleanAddress";
-import { activated } from "./documentLifecycle";
 import { documentProperty } from "./documentProperty";
 import { sharedState } from "./sharedState";
+import { activated } from "./whenActivated";
 
 const scripts = sharedState("scripts", () => new Map<string, Promise<void>>());
 
@@ -25,8 +25,7 @@ async function run(document: Document, url: string, nonce: string | undefined): 
   // A third party may count loads of its script as visitors, and a document that is being prerendered has no visitor yet.
   await activated(document);
   const address = new URL(url, documentProperty(document, "baseURI")).href;
-  if (!/^https?:/.test(address))
-    throw new Error(`unknown address ${url}. Expected: an http or https address.`);
+  if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
   // A host page with a nonce may also require Trusted Types. They block and report the address of a script tag, and a check in advance is not
   // possible. import() is not restricted and passes our nonce, but the server must allow other origins.
   if (nonce) {
@@ -43,6 +42,7 @@ async function run(document: Document, url: string, nonce: string | undefined): 
 function runTag(document: Document, address: string, nonce: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement("script");
+    tag.referrerPolicy = "strict-origin";
     // Throws under Trusted Types without a default policy, so the promise rejects.
     tag.src = address;
     tag.async = true;

@@ -154,7 +154,14 @@ function toInit(
   const hasNoBody = method === "GET" || method === "HEAD";
   const { body, contentType } = encodeBody(hasNoBody ? undefined : given, type);
   if (contentType && !headers["content-type"]) headers["content-type"] = contentType;
-  const init: RequestInit = { method, headers, credentials, cache: "no-store" };
+  const init: RequestInit = {
+    method,
+    headers,
+    credentials,
+    cache: "no-store",
+    // The page's policy may send its address with a query and tokens (contract section 7).
+    referrerPolicy: "strict-origin",
+  };
   if (body !== undefined) init.body = body;
   if (keepalive) init.keepalive = true;
   return init;

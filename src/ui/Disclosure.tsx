@@ -3,13 +3,14 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  use,
   useEffectEvent,
   useLayoutEffect,
   useRef,
 } from "react";
-import { hasPassedOn, wasOpen } from "./carryOver";
 import { classes } from "./classes";
 import * as styles from "./Disclosure.styles";
+import { OpenedBefore, openedKey } from "./OpenedBefore";
 import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
@@ -52,10 +53,7 @@ function NativeToggle(props: DisclosureProps & Handover) {
 
   useLayoutEffect(() => {
     const node = details.current;
-    if (node?.open) {
-      hasPassedOn(node.firstElementChild as HTMLElement);
-      foundOpen();
-    }
+    if (node?.open) foundOpen();
     return () => {
       focus.current = Boolean(node?.matches(":focus-within"));
     };
@@ -81,8 +79,9 @@ function LiveToggle(props: DisclosureProps & Handover) {
   } = props;
   const { focus, ...rest } = others;
   const node = useRef<HTMLButtonElement>(null);
+  const openedBefore = use(OpenedBefore);
   const mounted = useEffectEvent(() => {
-    if (!isOpen && node.current && wasOpen(node.current)) onFoundOpen();
+    if (node.current && openedBefore.includes(openedKey(node.current))) onFoundOpen();
   });
 
   useLayoutEffect(() => mounted(), []);

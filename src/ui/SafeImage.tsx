@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { safeUrl } from "../browser/safeUrl";
 
-/** An image from another server. `children` show if there is no image, if it does not load, or if its address is not safe. */
+/** An image from another server, which learns only the page's origin. `children` show if there is no image, if it does not load, or if its address is not safe. */
 export function SafeImage({
   image,
   alt = "",
@@ -24,6 +24,7 @@ export function SafeImage({
   return (
     <img
       ref={node}
+      referrerPolicy="strict-origin"
       src={url}
       alt={alt}
       // The browser does not download an image that CSS hides or that is in a closed panel.

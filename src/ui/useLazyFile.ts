@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { whenIdle } from "../browser/documentLifecycle";
+import { whenIdle } from "../browser/whenIdle";
 import type { LazyFile } from "./lazyFile";
 
 /**

@@ -19,7 +19,7 @@ describe("a request", () => {
         url: "https://api.example/x",
         method: verb.toUpperCase(),
         headers: { accept: "application/json" },
-        init: { credentials: "include", cache: "no-store" },
+        init: { credentials: "include", cache: "no-store", referrerPolicy: "strict-origin" },
       });
     },
   );

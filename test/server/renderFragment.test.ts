@@ -91,7 +91,7 @@ describe("the styles of a fragment", () => {
 
   it("are linked if the page gives a stylesheet address", () => {
     const html = renderFragment("hs-search", { stylesheet: "https://cdn.example/a.css?x=1&y=2" });
-    expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/a.css?x=1&amp;y=2">');
+    expect(html).toContain('<link rel="stylesheet" referrerpolicy="strict-origin" href="https://cdn.example/a.css?x=1&amp;y=2">');
     expect(html).not.toContain("<style");
   });
 
@@ -132,7 +132,9 @@ describe("data in a fragment", () => {
     });
     expect(html).not.toMatch(/script:alert/);
     expect(html).toMatch(/<a [^>]*data-hs-label="login"[^>]*>/);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("<hs-header> removed the address"));
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining("<hs-header> shows a link without its address"),
+    );
     warn.mockRestore();
   });
 
@@ -247,6 +249,7 @@ describe("without the script", () => {
     const html = renderFragment("hs-header", { navigation });
     expect(html.match(/<img /g)?.length).toBeGreaterThan(5);
     expect(html).not.toMatch(/<img (?![^>]*loading="lazy")/);
+    expect(html).not.toMatch(/<img (?![^>]*referrerPolicy="strict-origin")/i);
   });
 
   it("all links of the navigation data are in the markup", () => {

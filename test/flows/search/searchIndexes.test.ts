@@ -50,7 +50,7 @@ describe("the hosted search service", () => {
       method: "POST",
       body: { query: "roof", hitsPerPage: 2 },
       headers: { "x-algolia-application-id": "APP", "x-algolia-api-key": "KEY" },
-      init: { credentials: "omit", cache: "no-store" },
+      init: { credentials: "omit", cache: "no-store", referrerPolicy: "strict-origin" },
     });
     expect(request?.headers).not.toHaveProperty("x-algolia-usertoken");
   });

@@ -19,7 +19,7 @@ import { attributeName } from "../src/settings/attributeName";
 import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
 import { LANGUAGES } from "../src/words/languages";
-import { egressMarkdown } from "./support/egressTable";
+import { egressMarkdown, tracesMarkdown } from "./support/egressTable";
 
 interface Described {
   tagName: string;
@@ -138,10 +138,13 @@ describe("the pages", () => {
     expect(firstColumn(page).sort()).toEqual(names.sort());
   });
 
-  it("list the data that may leave the page, as test/browser/egress.test.ts checks it", () => {
+  it("list the data that may leave the page or stay in the browser, as test/browser/egress.test.ts checks it", () => {
     const [, table = ""] =
       /<!-- egress: [^>]*-->\s*([\s\S]*?)\s*<!-- \/egress -->/.exec(read("docs/privacy.md")) ?? [];
     expect(table).toBe(egressMarkdown());
+    const [, list = ""] =
+      /<!-- traces: [^>]*-->\s*([\s\S]*?)\s*<!-- \/traces -->/.exec(read("docs/privacy.md")) ?? [];
+    expect(list).toBe(tracesMarkdown());
   });
 
   it("name exactly the typed events, and the code fires no other", () => {

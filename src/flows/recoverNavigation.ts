@@ -86,9 +86,12 @@ function storedFor(call: NavigationRequest): StoredNavigation | undefined {
   }
 }
 
+/** Another script may have written the entry. Nothing that is too long comes from us. */
 function readEntry(key: string): StoredNavigation | undefined {
   try {
-    const entry = JSON.parse(readStored(key) ?? "null") as Partial<StoredNavigation> | null;
+    const text = readStored(key) ?? "";
+    if (text.length > NAVIGATION_STORED_MAX_CHARACTERS) return undefined;
+    const entry = JSON.parse(text) as Partial<StoredNavigation> | null;
     return entry && typeof entry.at === "number" ? (entry as StoredNavigation) : undefined;
   } catch {
     return undefined;

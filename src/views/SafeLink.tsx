@@ -21,7 +21,7 @@ export function SafeLink({ url, ...anchor }: LinkProps) {
     warnOnce({
       kind: "setting",
       element: tag,
-      message: `<${tag}> removed the address "${url}" from a link. Expected: an http, https, mailto, tel or relative address.`,
+      message: `<${tag}> shows a link without its address "${url}"; accepted: http, https, mailto, tel or relative.`,
     });
   }
   return <a {...anchor} href={href} aria-current={isCurrent ? "page" : undefined} />;

@@ -67,7 +67,7 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
               </p>
             )}
             {isPlaceholder ? (
-              <SignUpPlaceholder signUp={signUp} />
+              <SignUpPlaceholder buttonLabel={texts.buttonLabel} />
             ) : (
               <SignUpFields signUp={signUp} onSubmit={(fields) => void submit(fields, measureForm)} />
             )}
@@ -93,17 +93,18 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
 }
 
 /** Reserves the space of the form that the script will render. */
-function SignUpPlaceholder({ signUp: { texts, longestMessage } }: { signUp: SignUp }) {
+function SignUpPlaceholder({ buttonLabel }: { buttonLabel: string }) {
   return (
     <div>
-      <div className={styles.fields} data-longest-message={longestMessage}>
+      <div className={styles.fields}>
         <span className={field}>
           <span className={input} />
         </span>
+        <p className={styles.message} />
         <span className={field}>
           <span className={input} />
         </span>
-        <span className={button}>{texts.buttonLabel}</span>
+        <span className={button}>{buttonLabel}</span>
       </div>
     </div>
   );
@@ -186,7 +187,7 @@ function SignUpFields({ signUp, onSubmit }: { signUp: SignUp; onSubmit: (fields:
       aria-busy={state.isSubmitting}
       onSubmit={press}
     >
-      <div className={styles.fields} data-longest-message={signUp.longestMessage}>
+      <div className={styles.fields}>
         <TextInput
           inputRef={emailRef}
           label={texts.emailPlaceholder}

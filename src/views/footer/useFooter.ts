@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { FooterContent } from "../../brands/FooterContent";
-import { useProvided } from "../CurrentElement";
+import { useProvided } from "../../ui/useProvided";
 
 /** The values that all parts of a footer share. */
 export interface FooterParts {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { isFocusFree } from "../../ui/carryOver";
-import { focusTwin, isShown } from "./focusTwins";
+import { focusTwin, isFocusFree, isShown } from "./focusTwins";
 
 /**
  * Zoom or rotation can make a wide header narrow, or the reverse, and CSS then hides the focused control. Moves the focus to the control

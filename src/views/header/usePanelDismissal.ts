@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { useEscape, useTabCycle } from "../../ui/overlay";
-import { useOutsidePress } from "../../ui/usePopover";
+import { useEscape } from "../../ui/useEscape";
+import { useOutsidePress } from "../../ui/useOutsidePress";
+import { useTabCycle } from "../../ui/useTabCycle";
 
 type NodeRef = RefObject<HTMLElement | null>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { delayIdleTasks, whenIdle } from "../../src/browser/documentLifecycle";
+import { delayIdleTasks, whenIdle } from "../../src/browser/whenIdle";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -256,7 +256,8 @@ describe("a page's policy", () => {
       .exec(root)?.[0]
       .replace(/prerendered-\w+/, "prerendered-X");
   };
-  const LINK = '<link rel="stylesheet" referrerpolicy="strict-origin" href="https://cdn.example/hs/1/assets/prerendered-X.css">';
+  const LINK =
+    '<link rel="stylesheet" referrerpolicy="strict-origin" href="https://cdn.example/hs/1/assets/prerendered-X.css">';
 
   it.each([
     ["default-src 'self'; style-src 'nonce-bm9uY2U='", '<style nonce="bm9uY2U=">'],

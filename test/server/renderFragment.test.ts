@@ -91,7 +91,9 @@ describe("the styles of a fragment", () => {
 
   it("are linked if the page gives a stylesheet address", () => {
     const html = renderFragment("hs-search", { stylesheet: "https://cdn.example/a.css?x=1&y=2" });
-    expect(html).toContain('<link rel="stylesheet" referrerpolicy="strict-origin" href="https://cdn.example/a.css?x=1&amp;y=2">');
+    expect(html).toContain(
+      '<link rel="stylesheet" referrerpolicy="strict-origin" href="https://cdn.example/a.css?x=1&amp;y=2">',
+    );
     expect(html).not.toContain("<style");
   });
 

@@ -44,13 +44,13 @@ export const FRAGMENTS_OPTIONS = {
 export function checkFragmentOptions(values) {
   const { config, "navigation-url": navigationUrl, attribute, "max-stale": maxStale } = values;
   if (config !== undefined && navigationUrl !== undefined)
-    throw new Error("--config and --navigation-url exclude each other; accepted: one of them");
+    throw new Error("--config and --navigation-url exclude each other. Expected: one of them");
   if (!config && navigationUrl === undefined) throw new Error("--config or --navigation-url is required.");
   if (!/^\d{1,9}$/.test(maxStale))
-    throw new Error(`--max-stale ${maxStale} is not accepted; accepted: seconds, e.g. ${MAX_STALE_SECONDS}`);
+    throw new Error(`--max-stale: unknown value ${maxStale}. Expected: seconds, e.g. ${MAX_STALE_SECONDS}`);
   const wrong = attribute.find((text) => !/^[a-z][\w.-]*=/is.test(text));
   if (wrong !== undefined)
-    throw new Error(`--attribute ${wrong} is not accepted; accepted: NAME=VALUE, e.g. variant=simple`);
+    throw new Error(`--attribute: unknown value ${wrong}. Expected: NAME=VALUE, e.g. variant=simple`);
 }
 
 /**
@@ -115,11 +115,11 @@ export async function fetchNavigationData(url, folder, timeoutMs = NAVIGATION_TI
   const text = /^https?:/i.test(url)
     ? await fetchText(url, what, timeoutMs, signal)
     : await readFile(resolve(folder, url), "utf8").catch((error) => {
-        throw new Error(`${what} cannot be read: ${error.message}; ${ACCEPTED_NAVIGATION_URL}`);
+        throw new Error(`${what} cannot be read: ${error.message}. ${ACCEPTED_NAVIGATION_URL}`);
       });
   const data = parseJson(text, what);
   if (typeof data !== "object" || !data || !("brand" in data || "groupings" in data)) {
-    throw new Error(`${what} is not navigation data; accepted: an object with brand or groupings`);
+    throw new Error(`${what} is not navigation data. Expected: an object with brand or groupings`);
   }
   return data;
 }
@@ -132,7 +132,7 @@ async function fetchText(url, what, timeoutMs, signal) {
         : `could not be fetched: ${error.cause?.message || error.message}`;
     throw new Error(`${what} ${why}`);
   });
-  if (status !== 200) throw new Error(`${what} responds with status ${status}; accepted: 200`);
+  if (status !== 200) throw new Error(`${what} responds with status ${status}. Expected: 200`);
   return text;
 }
 

@@ -37,8 +37,8 @@ if (Object.hasOwn(commands, name)) {
   const lines = Object.keys(commands).map(
     (command) => `  home-services-chrome ${command} ${commands[command].usage}`,
   );
-  const accepted = Object.keys(commands).join(", ");
-  const problem = isHelp || !name ? [] : [`Unknown command ${JSON.stringify(name)}; accepted: ${accepted}.`];
+  const expected = Object.keys(commands).join(", ");
+  const problem = isHelp || !name ? [] : [`Unknown command ${JSON.stringify(name)}. Expected: ${expected}.`];
   printLines([...problem, "Usage:", ...lines], isHelp ? console.log : console.error);
   process.exitCode = isHelp ? 0 : 2;
 }

@@ -60,30 +60,30 @@ function readArguments(args) {
   checkFragmentOptions(values);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new Error(`--port ${values.port} is not accepted; accepted: 0 to 65535`);
+    throw new Error(`--port: unknown value ${values.port}. Expected: 0 to 65535`);
   // With an empty host, Node would listen on all addresses.
-  if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
+  if (!values.host) throw new Error("--host is empty. Expected: a host name or an IP address");
   if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
   return { ...values, port };
 }
 
 function checkStore(text, prefix) {
-  const accepted = "accepted: redis://HOST:PORT/N, or rediss:// for TLS";
+  const expected = "Expected: redis://HOST:PORT/N, or rediss:// for TLS";
   const { protocol, hostname, pathname, search, hash, username, password } = URL.canParse(text)
     ? new URL(text)
     : {};
   // The process list shows arguments to every user of the machine, so they must not contain a password. Neither must this message.
   if (username || password || text.includes("@")) {
     throw new Error(
-      `--store must not contain a user name or a password; ${accepted}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,
+      `--store must not contain a user name or a password. ${expected}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,
     );
   }
   const isRight =
     /^rediss?:$/.test(protocol) && hostname && /^\/?\d{0,4}$/.test(pathname) && !search && !hash;
-  if (!isRight) throw new Error(`--store ${text} is not accepted; ${accepted}`);
+  if (!isRight) throw new Error(`--store: unknown value ${text}. ${expected}`);
   if (!/^[\w:.{}-]{1,100}$/.test(prefix)) {
     throw new Error(
-      `--store-prefix ${prefix} is not accepted; accepted: 1 to 100 letters, digits, "_", ":", ".", "{", "}" and "-"`,
+      `--store-prefix: unknown value ${prefix}. Expected: 1 to 100 letters, digits, "_", ":", ".", "{", "}" and "-"`,
     );
   }
 }

@@ -67,18 +67,18 @@ async function readArguments(args) {
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= MAX_SECONDS))
     throw new Error(
-      `--timeout ${values.timeout} is not accepted; accepted: seconds up to ${MAX_SECONDS}, e.g. 10`,
+      `--timeout: unknown value ${values.timeout}. Expected: seconds up to ${MAX_SECONDS}, e.g. 10`,
     );
   const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
   if (!addresses.length)
-    throw new Error("no pages given; accepted: addresses, or a file with one address per line");
+    throw new Error("no pages given. Expected: addresses, or a file with one address per line");
   return { addresses, seconds, cdns: new Set(values.cdn.map(originOf)) };
 }
 
 function originOf(word) {
   const { origin, href, protocol } = URL.canParse(word) ? new URL(word) : {};
   if (href === `${origin}/` && /^https?:$/.test(protocol)) return origin;
-  throw new Error(`--cdn ${word} is not accepted; accepted: an origin, e.g. https://cdn.example`);
+  throw new Error(`--cdn: unknown value ${word}. Expected: an origin, e.g. https://cdn.example`);
 }
 
 async function check(address, options) {
@@ -90,9 +90,11 @@ async function check(address, options) {
 }
 
 function report(address, { version, problems, warnings }) {
-  const state = problems.length ? `${problems.length} wrong` : "good";
+  const state = problems.length
+    ? `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`
+    : "no problems";
   const lines = [
-    ...problems.map((problem) => `wrong: ${problem}`),
+    ...problems.map((problem) => `problem: ${problem}`),
     ...warnings.map((warning) => `note: ${warning}`),
   ];
   const more = lines.length - MAX_LINES_OF_A_PAGE;

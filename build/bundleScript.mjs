@@ -8,7 +8,7 @@ import { minify } from "./minify.mjs";
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 /** Errors must not reach the host page, even if it has broken an API that the script needs. The fallback children then stay. */
 const CATCH =
-  '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
+  '} catch (error) { self.console?.warn?.("[home-services-chrome] The elements cannot run here (" + error + "). Your fallback content stays visible."); }';
 
 /**
  * Bundles `hs.js` as one script that runs as a classic script and as a module. Each lazy file becomes a content-hashed ES module. esbuild

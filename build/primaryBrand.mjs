@@ -26,7 +26,7 @@ function checkRows(file) {
       const [kind, address = ""] = String(row).split("|");
       if (kinds.includes(kind) && ADDRESS.test(address)) continue;
       throw new Error(
-        `${file}: ${list} has ${JSON.stringify(row)}; accepted: ${kinds.join(", ")}, then "|" and a path or an https address.`,
+        `${file}: ${list} has ${JSON.stringify(row)}. Expected: ${kinds.join(", ")}, then "|" and a path or an https address.`,
       );
     }
   }

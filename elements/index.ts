@@ -1,4 +1,4 @@
-import { hiddenName } from "../src/browser/hiddenName";
+import { hiddenName } from "../src/browser/documentProperty";
 import { warnOnce } from "../src/browser/log";
 import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";
@@ -112,7 +112,11 @@ if (typeof window !== "undefined") {
   try {
     start();
   } catch (error) {
-    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
+    warnOnce({
+      kind: "other",
+      element: "page",
+      message: `The elements cannot run here (${error}). Your fallback content stays visible.`,
+    });
     // An undefined guard would show its children.
     register(HsAuthGuard);
   }

@@ -27,11 +27,11 @@ export function checkFragments(config, what) {
   const { fragments, attributes = {} } = Object(config);
   if (!Array.isArray(fragments) || !fragments.length) {
     throw new Error(
-      `${what} has no fragments; accepted: { "fragments": [{ "name": "header", "element": "hs-header", … }] }`,
+      `${what} has no fragments. Expected: { "fragments": [{ "name": "header", "element": "hs-header", … }] }`,
     );
   }
   if (!isObject(attributes))
-    throw new Error(`${what} has attributes ${JSON.stringify(attributes)}; accepted: an object`);
+    throw new Error(`${what} has attributes ${JSON.stringify(attributes)}. Expected: an object`);
   const taken = new Set();
   fragments.forEach((fragment, index) => {
     checkFragment(fragment, `fragments[${index}]`, taken);
@@ -41,36 +41,36 @@ export function checkFragments(config, what) {
 
 function checkFragment(fragment, where, taken) {
   if (!isObject(fragment)) {
-    throw new Error(`${where} ${JSON.stringify(fragment)} is not a fragment; accepted: an object`);
+    throw new Error(`${where} ${JSON.stringify(fragment)} is not a fragment. Expected: an object`);
   }
   const { name, attributes = {}, navigation, navigationUrl } = fragment;
   if (typeof name !== "string" || !NAME.test(name)) {
     throw new Error(
-      `${where}.name ${JSON.stringify(name)} is not a file name; accepted: letters, digits, "_", "-" and "." after the first`,
+      `${where}.name ${JSON.stringify(name)} is not a file name. Expected: letters, digits, "_", "-" and "." after the first`,
     );
   }
   // On a case-insensitive file system, one fragment would overwrite the other.
   if (taken.has(name.toLowerCase()))
     throw new Error(
-      `${where}.name ${JSON.stringify(name)} is used by an earlier fragment; accepted: a unique name`,
+      `${where}.name ${JSON.stringify(name)} is used by an earlier fragment. Expected: a unique name`,
     );
   taken.add(name.toLowerCase());
   const named = `fragment ${JSON.stringify(name)}`;
   if (fragment.nonce !== undefined) {
     throw new Error(
-      `${named} has a nonce: every visitor would get the same nonce, so an attacker could use it; accepted: stylesheet, or renderFragment with the nonce of each response`,
+      `${named} has a nonce: every visitor would get the same nonce, so an attacker could use it. Expected: stylesheet, or renderFragment with the nonce of each response`,
     );
   }
   for (const key of Object.keys(fragment)) {
     if (!KNOWN.includes(key))
-      throw new Error(`${named} has an unknown key ${JSON.stringify(key)}; accepted: ${KNOWN.join(", ")}`);
+      throw new Error(`${named} has an unknown key ${JSON.stringify(key)}. Expected: ${KNOWN.join(", ")}`);
   }
   if (!isObject(attributes)) {
-    throw new Error(`${named} has attributes ${JSON.stringify(attributes)}; accepted: an object`);
+    throw new Error(`${named} has attributes ${JSON.stringify(attributes)}. Expected: an object`);
   }
   if (navigation !== undefined && navigationUrl !== undefined) {
     throw new Error(
-      `${named} has both navigation and navigationUrl ${JSON.stringify(navigationUrl)}; accepted: one of them`,
+      `${named} has both navigation and navigationUrl ${JSON.stringify(navigationUrl)}. Expected: one of them`,
     );
   }
 }
@@ -83,7 +83,7 @@ function isObject(value) {
 export const HTTP_ADDRESS = "an http or https address, without a user name or a password";
 /** Describes what `navigationUrl` accepts, for error messages. */
 export const ACCEPTED_NAVIGATION_URL =
-  "accepted: an http or https address, or a file next to the config, without a user name or a password";
+  "Expected: an http or https address, or a file next to the config, without a user name or a password";
 /** A scheme has at least two letters, because a single letter is a Windows drive. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
@@ -95,7 +95,7 @@ export function checkNavigationUrl(url) {
   if (url === undefined) return;
   const isFile = typeof url === "string" && !SCHEME.test(url) && url.trim();
   if (!isFile && !isHttpAddress(url)) {
-    throw new Error(`navigationUrl ${JSON.stringify(url)} is not an address; ${ACCEPTED_NAVIGATION_URL}`);
+    throw new Error(`navigationUrl ${JSON.stringify(url)} is not an address. ${ACCEPTED_NAVIGATION_URL}`);
   }
 }
 

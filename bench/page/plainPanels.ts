@@ -1,6 +1,6 @@
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { ARTICLES_MAX } from "../../src/limits";
-import { list } from "../../src/ui/List.styles";
+import { list } from "../../src/ui/base.styles";
 import * as styles from "../../src/views/header/Grouping.styles";
 import { panel } from "../../src/views/header/ProjectPanel.styles";
 

@@ -83,10 +83,11 @@ export function drawSignUp(look = styles.rounded): Node {
     "div",
     { class: styles.fields },
     textField("Email address", "email"),
+    message,
     textField("Zip code", "zip"),
     submit,
   );
-  const form = el("form", { part: "form", novalidate: true, "aria-labelledby": heading.id }, inputs, message);
+  const form = el("form", { part: "form", novalidate: true, "aria-labelledby": heading.id }, inputs);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     message.textContent = /.+@.+\..+/.test(

@@ -1,6 +1,6 @@
 import type { Navigation } from "../../src/api/readNavigation";
 import { button } from "../../src/ui/Button.styles";
-import { list } from "../../src/ui/List.styles";
+import { list } from "../../src/ui/base.styles";
 import * as styles from "../../src/views/header/Bar.styles";
 import * as box from "../../src/views/header/Header.styles";
 import * as links from "../../src/views/header/Links.styles";

@@ -42,7 +42,7 @@ function checkAttribute({ tagName, attributes }, [name, value]) {
   }
   const accepted = refused(attribute, value);
   return accepted
-    ? [`<${tagName} ${name}="${value.slice(0, 60)}"> is not accepted; accepted: ${accepted}`]
+    ? [`<${tagName}> attribute ${name}: unknown value "${value.slice(0, 60)}". Expected: ${accepted}`]
     : [];
 }
 
@@ -69,5 +69,5 @@ function isJson(text) {
 
 function meant(word, candidates) {
   const best = nearestName(word, candidates);
-  return best ? `; did you mean ${best}?` : `; accepted: ${candidates.join(", ")}`;
+  return best ? `; did you mean ${best}?` : `. Expected: ${candidates.join(", ")}`;
 }

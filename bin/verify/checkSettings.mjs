@@ -20,7 +20,7 @@ export function checkSettings(attributes, { elements, pageOnly }) {
     }
     const accepted = same.map((one) => refused(one, value));
     return accepted.every(Boolean)
-      ? [`the script tag's ${name}="${value.slice(0, 60)}" is not accepted; accepted: ${accepted[0]}`]
+      ? [`the script tag's ${name}: unknown value "${value.slice(0, 60)}". Expected: ${accepted[0]}`]
       : [];
   });
 }

@@ -24,7 +24,7 @@ export async function readManifest(address, { reach, mayBeLocal }) {
   if (right.length < names.length) {
     const [first, ...more] = names.filter((name) => !right.includes(name));
     problems.push(
-      `${address} names ${first}${andMore(more)}; accepted: files of its assets/ folder, with their integrity`,
+      `${address} names ${first}${andMore(more)}. Expected: files of its assets/ folder, with their integrity`,
     );
   }
   if (lazy.length > MAX_FILES) {

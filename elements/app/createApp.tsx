@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, useEffect, useSyncExternalStore } 
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import { warnOfValue } from "../../src/settings/warnOfValue";
+import { carryOverIn } from "../../src/ui/carryOver";
 import { ElementView } from "../../src/views/ElementView";
 import { en } from "../../src/words/en";
 import type { App, ElementMount } from "../runtime/ElementMount";
@@ -27,9 +28,14 @@ export function createApp(views: Readonly<Record<string, ElementViews>>): App {
     },
     hydrate(mount, container) {
       let root: Root | undefined;
+      const carryOver = carryOverIn(container.getRootNode() as ShadowRoot).collect(false);
       // In a transition, React hydrates in slices and handles the visitor's input between them.
       startTransition(() => {
-        root = hydrateRoot(container, rootOf(mount), rootOptions(mount.reactCannotRun));
+        root = hydrateRoot(
+          container,
+          rootOf(mount),
+          rootOptions(mount.reactCannotRun, () => carryOver.restoreSoon()),
+        );
       });
       return { unmount: () => root?.unmount() };
     },

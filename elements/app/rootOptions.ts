@@ -5,13 +5,16 @@ import type { RootOptions } from "react-dom/client";
  * the host page.
  *
  * @param onUncaughtError called with an error that no error boundary caught; React has then emptied the root
+ * @param onRecoverableError called after React has rendered a part again, e.g. because server markup differs from the view
  */
-export function rootOptions(onUncaughtError: (error: unknown) => void): RootOptions {
+export function rootOptions(
+  onUncaughtError: (error: unknown) => void,
+  onRecoverableError: () => void = () => undefined,
+): RootOptions {
   return {
     onUncaughtError,
     // The error boundary reports the error.
     onCaughtError: () => undefined,
-    // React has already recovered by rendering again.
-    onRecoverableError: () => undefined,
+    onRecoverableError,
   };
 }

@@ -2,7 +2,7 @@ import { version } from "../../package.json";
 import { addressForMessage, textForMessage } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, policyProblem, printTable } from "../../src/browser/log";
-import { hasPrivacySignal } from "../../src/browser/privacySignal";
+import { hasPrivacySignal } from "../../src/browser/visitorSignals";
 import { callCause } from "../../src/element/callCause";
 import {
   type CallReport,

@@ -1,8 +1,7 @@
 import { nearestName } from "../../portable/nearestName.mjs";
-import { documentProperty } from "../../src/browser/documentProperty";
+import { whenIdle } from "../../src/browser/documentLifecycle";
+import { documentProperty, onDocument } from "../../src/browser/documentProperty";
 import { type Problem, policyProblem, recordBlocked, warnOnce } from "../../src/browser/log";
-import { onDocument } from "../../src/browser/onDocument";
-import { whenIdle } from "../../src/browser/whenIdle";
 import { elementTags } from "../elementTags";
 
 /** Warns of mistakes on the host page that break nothing else: after it has loaded, and when elements were added, each time in an idle moment. */
@@ -49,7 +48,7 @@ function unknownTags(document: Document): Problem[] {
   return [...names].flatMap((name): Problem[] => {
     if (!name.startsWith("hs-") || elementTags.some((tag) => tag === name)) return [];
     const meant = nearestName(name, elementTags);
-    const hint = meant ? `did you mean <${meant}>?` : `accepted: ${elementTags.join(", ")}.`;
-    return [{ kind: "other", element: "page", message: `There is no element <${name}>; ${hint}` }];
+    const hint = meant ? `; did you mean <${meant}>?` : `. Expected: ${elementTags.join(", ")}.`;
+    return [{ kind: "other", element: "page", message: `Unknown element <${name}>${hint}` }];
   });
 }

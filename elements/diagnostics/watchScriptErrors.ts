@@ -1,4 +1,4 @@
-import { dispatchOnDocument } from "../../src/browser/dispatchOnDocument";
+import { dispatchOnDocument } from "../../src/browser/documentProperty";
 import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
 import type { ElementEvents } from "../../src/element/elementEvents";

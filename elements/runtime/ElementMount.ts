@@ -1,8 +1,7 @@
-import { hiddenName } from "../../src/browser/hiddenName";
+import { delayIdleTasks } from "../../src/browser/documentLifecycle";
+import { hiddenName } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
-import { markTime } from "../../src/browser/timing";
-import { delayIdleTasks } from "../../src/browser/whenIdle";
 import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
 import { FailedCall, isFailedCall } from "../../src/element/FailedCall";
 import { SERVER_MARKUP } from "../../src/element/serverMarkup";
@@ -446,6 +445,26 @@ export class ElementMount {
     const hidden = hiddenName(this.hostElement.ownerDocument);
     // A hidden property of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
-    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });
+    warnOnce({
+      kind: "other",
+      element: "page",
+      message: `The elements cannot run here (${reason}). Your fallback content stays visible.`,
+    });
+  }
+}
+
+/**
+ * Marks a moment of an element in the browser's User Timing: `hs:header:start` at its start, and `hs:header:ready` when it first shows its
+ * content. `hs:header` measures the time between the two. A host page may have replaced or removed User Timing.
+ * @returns the moment, in milliseconds since the document began to load
+ */
+function markTime(tag: string, moment: "start" | "ready", since?: number): number | undefined {
+  const name = tag.replace("hs-", "hs:");
+  try {
+    const { startTime } = performance.mark(`${name}:${moment}`);
+    if (since !== undefined) performance.measure(name, { start: since, end: startTime });
+    return startTime;
+  } catch {
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { authoringServices, authoringSettings, disableLinks } from "../../src/authoring/authoring";
 import type { Brand } from "../../src/brands/Brand";
 import { infoOnce, warnOnce } from "../../src/browser/log";
-import { hasPrivacySignal } from "../../src/browser/privacySignal";
+import { hasPrivacySignal } from "../../src/browser/visitorSignals";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageOf } from "../../src/element/languageOf";
 import { ownOnly } from "../../src/ownOnly";

@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/core";
 import { version } from "../../package.json";
-import { stopKeysAtRoot } from "../../src/browser/keys";
+import { stopKeysAtRoot } from "../../src/browser/presses";
 import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
 import { ownOnly } from "../../src/ownOnly";
 import { createServices } from "../../src/page/createServices";

@@ -1,6 +1,6 @@
 import { version } from "../../package.json";
+import { whenParsed } from "../../src/browser/documentLifecycle";
 import { warn, warnOnce } from "../../src/browser/log";
-import { whenParsed } from "../../src/browser/whenParsed";
 import type { Http } from "../../src/http/createHttp";
 import { pageServices } from "../../src/page/services";
 import { validate } from "../../src/rules/validate";
@@ -90,7 +90,7 @@ export function createHomeServices(document: Document): HomeServices {
         warnOnce({
           kind: "other",
           element: "page",
-          message: `HomeServices.track: the name ${JSON.stringify(name)} is not accepted; accepted: a non-empty string.`,
+          message: `HomeServices.track: invalid name ${JSON.stringify(name)}. Expected: a non-empty string.`,
         });
     },
     http,
@@ -112,6 +112,6 @@ function run(callback: (homeServices: HomeServices) => void, homeServices: HomeS
 }
 
 function warnOfConsent(given: unknown): void {
-  const message = `HomeServices.setConsent({ analytics }): ${typeof given} is not accepted and counts as a refusal; accepted: true, false.`;
+  const message = `HomeServices.setConsent({ analytics }): unknown value of type ${typeof given} counts as a refusal. Expected: true or false.`;
   warnOnce({ kind: "setting", element: "page", message });
 }

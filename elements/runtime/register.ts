@@ -54,7 +54,7 @@ export function register(element: AnyElementClass): void {
     warnOnce({
       kind: "other",
       element: tag,
-      message: `<${tag}> is registered by this page for something else, so ours does not show. The other elements work.`,
+      message: `<${tag}> is already defined by another script on this page, so our element does not show. The other elements work.`,
     });
     return;
   }

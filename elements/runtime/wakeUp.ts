@@ -1,5 +1,5 @@
-import { isSavingData } from "../../src/browser/isSavingData";
-import { whenIdle } from "../../src/browser/whenIdle";
+import { whenIdle } from "../../src/browser/documentLifecycle";
+import { isSavingData } from "../../src/browser/visitorSignals";
 
 /** Events that show that a visitor approaches an element. */
 const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;

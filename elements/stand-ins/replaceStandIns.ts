@@ -1,6 +1,6 @@
 import { nearestName } from "../../portable/nearestName.mjs";
+import { whenIdle } from "../../src/browser/documentLifecycle";
 import { warnOnce } from "../../src/browser/log";
-import { whenIdle } from "../../src/browser/whenIdle";
 import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
@@ -42,7 +42,7 @@ function replace(div: HTMLElement): void {
   const name = div.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "") ?? "";
   if (!NAMES.includes(name)) {
     const given = JSON.stringify(div.getAttribute("data-hs"));
-    const message = `<div data-hs=${given}> is not a known element; accepted: ${NAMES.join(", ")}.`;
+    const message = `<div data-hs=${given}> names an unknown element. Expected: ${NAMES.join(", ")}.`;
     warnOnce({ kind: "setting", element: "page", message });
     return;
   }
@@ -98,7 +98,7 @@ function warnOfMisspelling(div: HTMLElement, name: string, names: readonly strin
 }
 
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {
-  const message = `<${localName}> ${setting} is ignored on a data-hs div, which may set only its appearance and texts; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
+  const message = `<${localName}> ${setting} is ignored on a data-hs div, which may set only its appearance and texts. Set data-${setting} on the script tag, or use HomeServices.configure.`;
   warnOnce({ kind: "setting", element: localName, message });
 }
 
@@ -106,6 +106,6 @@ function warnOfRefused({ localName }: HTMLElement, setting: string): void {
 function warnOfIgnored(document: Document): void {
   if (trustedRegions(document, "standIns", pageServices().pageSettings)) return;
   const message =
-    "<div data-hs> is not replaced, because data-stand-ins names no trusted region; accepted: data-stand-ins on the script tag, without a value for the whole page, or with a CSS selector of the trusted regions.";
+    "<div data-hs> is not replaced, because data-stand-ins names no trusted region. Set data-stand-ins on the script tag, without a value for the whole page, or to a CSS selector of the trusted regions.";
   warnOnce({ kind: "setting", element: "page", message });
 }

@@ -29,7 +29,7 @@ function checkFragment(fragment: Fragment): void {
   const { name, navigationUrl } = fragment;
   if (navigationUrl !== undefined && !isHttpAddress(navigationUrl))
     throw new Error(
-      `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is not an address; accepted: ${HTTP_ADDRESS}`,
+      `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is not an address. Expected: ${HTTP_ADDRESS}`,
     );
   try {
     renderBare(fragment);

@@ -6,13 +6,21 @@ import { elementSettings } from "../options/elementSettings";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";
-import { appearanceAttributes, isAppearance, pageAttributes } from "./pageAttributes";
+import {
+  appearanceAttributes,
+  hasAddress,
+  isAppearance,
+  isCredential,
+  pageAttributes,
+} from "./pageAttributes";
 import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
 import type { WatchedTrust } from "./watchTrust";
 
 const TAGS = Object.keys(elementSettings);
 const ELEMENTS = TAGS.join(", ");
+/** After trying to fill this many elements, the edge passes the rest of the page unchanged, whether or not it could fill them. */
+const TRIES_MAX = 500;
 /** After adding this many characters to a page, the edge stops filling elements. An author may repeat an element many times. */
 const ADDED_MAX = 2_000_000;
 
@@ -48,6 +56,12 @@ export function fillElements(
   /** The tag of our last element on the page, if it was filled. */
   let filledTag: string | undefined;
   let added = 0;
+  let tries = 0;
+  /** Whether the edge still fills elements on this page. Counts the try. */
+  const mayTry = () => {
+    tries += 1;
+    return tries <= TRIES_MAX;
+  };
   const fillTarget = (target: Target) => {
     filledTag = undefined;
     const { tag, given } = target;
@@ -58,7 +72,7 @@ export function fillElements(
       brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
     if (!fragment) return;
     const isBare = hasVisitorData(target, fragment, page);
-    writeMissing(target.element, withoutVisitor(fragment));
+    writeMissing(target.element, withoutVisitor(fragment), trust.trustsElements());
     if (isBare || added > ADDED_MAX) return;
     const length = fill(target, fragment, stored, { page, brand, filling });
     added += length;
@@ -77,6 +91,7 @@ export function fillElements(
   rewriter.on(
     ELEMENTS,
     page.each((element) => {
+      if (!mayTry()) return;
       const tag = element.tagName;
       const given = trust.trustsElements() ? pageAttributes(element) : appearanceAttributes(element, tag, "");
       fillTarget({ element, tag, prefix: "", given });
@@ -84,6 +99,7 @@ export function fillElements(
   );
   if (!filling.standIns) return;
   const fillStandIn = page.each((element) => {
+    if (!mayTry()) return;
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const tag = `hs-${name}`;
@@ -131,14 +147,21 @@ function fill(
 
 /**
  * Writes the config's attributes on the element, so that they apply to the live element too, even if the fragment has no content. A
- * stand-in gets only attributes of the appearance and texts.
+ * stand-in gets only attributes of the appearance and texts. A credential is written only on a trusted element without an address of its
+ * own, since an author's element could send it there.
  */
-function writeMissing(element: PageElement, { element: tag, attributes = {} }: Fragment): void {
+function writeMissing(
+  element: PageElement,
+  { element: tag, attributes = {} }: Fragment,
+  isTrusted: boolean,
+): void {
   const isStandIn = element.tagName !== tag;
+  const mayHaveCredentials = isTrusted && !hasAddress(element);
   for (const [name, value] of Object.entries(attributes)) {
     const written = isStandIn ? `data-${name}` : name;
     if (value === undefined || value === null || element.has(written)) continue;
     if (isStandIn && !isAppearance(tag, name)) continue;
+    if (!mayHaveCredentials && isCredential(tag, name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     element.write(written, text);
   }

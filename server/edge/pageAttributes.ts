@@ -70,3 +70,14 @@ export function appearanceAttributes(
 export function isAppearance(tag: string, name: string): boolean {
   return namesByTag[tag]?.settings.get(name)?.isAppearance ?? false;
 }
+
+/** Whether an attribute of an element is a token, a key or an id that only its own addresses may receive. */
+export function isCredential(tag: string, name: string): boolean {
+  return namesByTag[tag]?.settings.get(name)?.isCredential ?? false;
+}
+
+/** Whether the page gives an element the address of a call, a script, a link or a form. */
+export function hasAddress(element: PageElement): boolean {
+  const settings = namesByTag[element.tagName]?.settings;
+  return element.attributes().some(([name]) => settings?.get(name)?.address !== undefined);
+}

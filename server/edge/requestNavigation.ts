@@ -10,7 +10,7 @@ export async function requestNavigation(url: string): Promise<unknown> {
   const response = await fetch(url, { headers: { accept: "application/json" }, signal });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`responds with status ${response.status}; accepted: 200`);
+    throw new Error(`responds with status ${response.status}. Expected: 200`);
   }
   const text = await readText(response, MAX_CHARACTERS);
   if (text === undefined) throw new Error(`the response is longer than ${MAX_CHARACTERS} characters`);

@@ -8,9 +8,14 @@ const LONGEST_AMBIGUOUS = "<frameset".length;
 const MANY_TAGS = 4_000;
 /** The maximum number of bytes to keep from the beginning of a page. */
 const MAX_KEPT_BYTES = 262_144;
+/** After this many calls of handlers, the rest of a page passes unchanged. Calling one takes the rewriter longer than parsing an element. */
+const MAX_CALLS = 10_000;
+/** The page goes to the rewriter in chunks of this size, so that few handlers are called after that. */
+const CHUNK_BYTES = 16_384;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Source = ReadableStreamDefaultReader<Bytes>;
+type Source = ReturnType<typeof readChunks>;
+type Output = ReadableStreamDefaultReader<Bytes>;
 type Sink = WritableStreamDefaultWriter<Bytes>;
 
 /** The beginning of a page, and how many of its bytes the rewriter has received. */
@@ -34,25 +39,30 @@ export function rewriteWhole(
 ): ReadableStream {
   const input = newPipe();
   let rest: Bytes[] = [];
+  let calls = 0;
+  const countCall = () => {
+    calls += 1;
+  };
   // If this throws, the page's own body has not been touched yet.
   const rewritten = rewrite(input.readable, (rewriter) => {
-    select(rewriter);
+    select(counted(rewriter, countCall));
     rewriter.onDocument({
       end(end) {
         for (const chunk of rest) end.append(toRewriter(chunk), { html: true });
       },
     });
   });
-  const source: Source = page.getReader();
+  const source = readChunks(page, () => calls > MAX_CALLS);
   const sink: Sink = input.writable.getWriter();
 
   async function passAll(): Promise<void> {
     const beginning = await passHarmless(source, sink);
     if (beginning) {
       const check = newPipe();
-      const checked = rewrite(check.readable, (rewriter) => select(withoutHandlers(rewriter)));
+      const checked = rewrite(check.readable, (rewriter) => select(withoutHandlers(rewriter, countCall)));
       rest = await passChecked(beginning, source, sink, check.writable.getWriter(), checked.getReader());
     }
+    rest = [...rest, ...(await source.remaining())];
     await sink.close();
   }
 
@@ -70,10 +80,52 @@ function rewrite(input: ReadableStream, select: (rewriter: Rewriter) => void): R
   return rewriter.transform(new Response(input, { headers })).body as ReadableStream<Bytes>;
 }
 
-function withoutHandlers(rewriter: Rewriter): Selection {
+/** Reads a page in small chunks, until it ends or `isEnough` says so. */
+function readChunks(page: ReadableStream<Bytes>, isEnough: () => boolean) {
+  const reader = page.getReader();
+  let waiting: Bytes | undefined;
+  return {
+    async read(): Promise<ReadableStreamReadResult<Bytes>> {
+      if (isEnough()) return { done: true, value: undefined };
+      if (!waiting?.length) {
+        const part = await reader.read();
+        if (part.done) return part;
+        waiting = part.value;
+      }
+      const value = waiting.subarray(0, CHUNK_BYTES);
+      waiting = waiting.subarray(CHUNK_BYTES);
+      return { done: false, value };
+    },
+    /** Returns what has not been read. */
+    async remaining(): Promise<Bytes[]> {
+      const chunks = waiting?.length ? [waiting] : [];
+      for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+      return chunks;
+    },
+    cancel: (reason: unknown) => reader.cancel(reason),
+  };
+}
+
+/** Returns a selection whose handlers report each of their calls. */
+function counted(rewriter: Selection, countCall: () => void): Selection {
+  const selection: Selection = {
+    on(selector, handlers) {
+      rewriter.on(selector, {
+        element(element) {
+          countCall();
+          handlers.element(element);
+        },
+      });
+      return selection;
+    },
+  };
+  return selection;
+}
+
+function withoutHandlers(rewriter: Selection, countCall: () => void): Selection {
   const selection: Selection = {
     on(selector) {
-      rewriter.on(selector, { element() {} });
+      rewriter.on(selector, { element: countCall });
       return selection;
     },
   };
@@ -109,7 +161,7 @@ async function passChecked(
   source: Source,
   sink: Sink,
   check: Sink,
-  checked: Source,
+  checked: Output,
 ): Promise<Bytes[]> {
   let isRefused = false;
   const refuse = () => {

@@ -75,7 +75,14 @@ export async function leaseWithin(
   return within(async () => store.lease?.(key, holder, lifeMs));
 }
 
-export async function readFromStore(store: SharedStore, url: string): Promise<StoredNavigation | undefined> {
+/**
+ * Reads the navigation data of an address. Undefined if the store does not respond. `stored` is missing if there is no usable data; `at` is
+ * then the time of the data that this release cannot use, or 0.
+ */
+export async function readFromStore(
+  store: SharedStore,
+  url: string,
+): Promise<{ stored?: StoredNavigation; at: number } | undefined> {
   const text = await getWithin(store, keyOf(url));
   const found = parseObject(text) as (Partial<StoredNavigation> & { version?: unknown }) | undefined;
   const { navigation, at, version = FORMAT_VERSION } = found ?? {};
@@ -85,7 +92,8 @@ export async function readFromStore(store: SharedStore, url: string): Promise<St
     at !== undefined &&
     isWellFormedNavigation(navigation);
   if (typeof text === "string") store.onRead?.(isUsable);
-  return isUsable ? { navigation, at } : undefined;
+  if (text === undefined) return undefined;
+  return isUsable ? { stored: { navigation, at }, at } : { at: typeof at === "number" ? at : 0 };
 }
 
 export function writeToStore(store: SharedStore, url: string, stored: StoredNavigation): Promise<void> {

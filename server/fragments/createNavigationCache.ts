@@ -84,9 +84,17 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     onLoaded?.(url, error);
   }
 
+  /** Takes newer data from the store, or gives it the data that it lacks. Works also while the CMS is down. */
+  async function exchange(entry: Entry, url: string, store: SharedStore): Promise<void> {
+    const found = await readFromStore(store, url);
+    const { stored, at } = found ?? {};
+    if (stored && isNewer(stored, entry.stored) && isGood(url, stored.navigation)) entry.stored = stored;
+    else if (at !== undefined && entry.stored && entry.stored.at > at)
+      await writeToStore(store, url, entry.stored);
+  }
+
   async function refreshNow(entry: Entry, url: string, store: SharedStore | undefined, show: () => void) {
-    const found = store && (await readFromStore(store, url));
-    if (found && isNewer(found, entry.stored) && isGood(url, found.navigation)) entry.stored = found;
+    if (store) await exchange(entry, url, store);
     if (isShowable(entry.stored)) show();
     if (isFresh(entry.stored)) return;
     if (!isDue(entry.nextCallAt)) {
@@ -103,9 +111,6 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     const { stored } = entry;
     // If the store failed while this server was starting, it may soon have data again.
     entry.nextAt = store && !stored ? checkAt(entry) : entry.nextCallAt;
-    // If the CMS fails and the store has lost its data, restore it from this server's memory.
-    if (store && stored && !isFresh(stored) && stored.at > (found?.at ?? 0))
-      await writeToStore(store, url, stored);
   }
 
   function refresh(entry: Entry, url: string, store: SharedStore | undefined): NonNullable<Entry["refresh"]> {
@@ -147,6 +152,11 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     /** Refreshes the data of an address if necessary. Resolves at the end of the refresh. */
     async warm(url: string, context: LookUpContext = {}): Promise<void> {
       await startRefresh(entryOf(url), url, context)?.done;
+    },
+
+    /** Gives a store that works again the data that it lacks. */
+    async share(store: SharedStore): Promise<void> {
+      await Promise.all([...entries].map(([url, entry]) => exchange(entry, url, store)));
     },
 
     /** Waits until the running refresh has data to show or has ended. Resolves to whether there is data to show. */

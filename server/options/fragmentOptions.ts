@@ -9,7 +9,7 @@ import { escapeHtml } from "../render/escapeHtml";
 import { elementSettings } from "./elementSettings";
 import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";
-import { invalidArgument } from "./invalidArgument";
+import { invalidArgument, unknownName } from "./invalidArgument";
 
 /** The value of an attribute. `undefined` and `null` omit it; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
@@ -44,7 +44,7 @@ const GLOBAL =
 /** Checks all options except the attributes. */
 export function checkFragmentOptions(tag: string, options: FragmentOptions): void {
   for (const name of Object.keys(options)) {
-    if (!OPTION_NAMES.includes(name)) throw invalidArgument(tag, "option", name, OPTION_NAMES.join(", "));
+    if (!OPTION_NAMES.includes(name)) throw unknownName(tag, "option", name, OPTION_NAMES.join(", "));
   }
   const { nonce, query, children } = options;
   if (nonce !== undefined && !(typeof nonce === "string" && /^[\w+/-]+={0,2}$/.test(nonce))) {
@@ -97,7 +97,7 @@ export function readAttributes(
   const names = Object.keys(table).map(attributeName);
   for (const name of Object.keys(attributes)) {
     if (isAttribute(table, name)) continue;
-    throw invalidArgument(
+    throw unknownName(
       tag,
       "attribute",
       name,
@@ -146,7 +146,7 @@ export function withSharedAttributes<
   if (unknown !== undefined) {
     const tags = [...new Set(fragments.map(({ element }) => element))].join(", ");
     throw new Error(
-      `attributes: ${JSON.stringify(unknown)} is not an attribute of ${tags}; accepted: an attribute of at least one of them`,
+      `attributes: ${JSON.stringify(unknown)} is not an attribute of ${tags}. Expected: an attribute of at least one of them`,
     );
   }
   return fragments.map((fragment) => {

@@ -46,7 +46,7 @@ function checkBadges({ settings }: ElementContext<BadgesSettings>): void {
   for (const word of namesIn(settings.badges ?? "")) {
     if (Object.hasOwn(badgeWords, word)) continue;
     throw new Error(
-      `renderFragment("hs-badges"): attribute badges: ${JSON.stringify(word)} is not accepted; accepted: ${Object.keys(badgeWords).join(", ")}.`,
+      `renderFragment("hs-badges"): attribute badges: unknown value ${JSON.stringify(word)}. Expected: ${Object.keys(badgeWords).join(", ")}.`,
     );
   }
 }
@@ -55,7 +55,7 @@ function checkHeader(element: ElementContext): void {
   checkResultsUrl(element);
   if (element.prerendered?.navigation) return;
   throw new Error(
-    'renderFragment("hs-header"): option navigation is missing; accepted: navigation data, as an object (or in attributes, for the live header too).',
+    'renderFragment("hs-header"): option navigation is missing. Expected: navigation data, as an object (or in attributes, for the live header too).',
   );
 }
 

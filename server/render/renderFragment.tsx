@@ -54,7 +54,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 export function renderOnPage(element: FragmentElement, options: FragmentOptions, page?: HostPage): string {
   if (!Object.hasOwn(elementSettings, element)) {
     throw new Error(
-      `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elementSettings).join(", ")}.`,
+      `renderFragment: unknown element ${JSON.stringify(element)}. Expected: ${Object.keys(elementSettings).join(", ")}.`,
     );
   }
   checkFragmentOptions(element, options);

@@ -105,6 +105,8 @@ export function createFragments({
   return {
     /** Fetches all data once. Resolves when every address has data to show or has failed. */
     warm: () => Promise.all([...urls].map(warm)),
+    /** Gives the store, which works again, the data that it lacks. */
+    share: async () => store && cache.share(store),
     /** Whether all data has been requested, with or without success. */
     hasTriedAll: () => tried.size === urls.size,
 

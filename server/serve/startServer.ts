@@ -74,11 +74,16 @@ export async function startServer({
   const taken = configured.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
     throw new Error(
-      `fragment "${taken.name}": the server uses this name itself; accepted: any but ${RESERVED_NAMES.join(", ")}`,
+      `fragment "${taken.name}": the server uses this name itself. Expected: any but ${RESERVED_NAMES.join(", ")}`,
     );
   const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
   const opened =
-    storeOptions && openStore(storeOptions, { log, onAccess: (...about) => metrics.countAccess(...about) });
+    storeOptions &&
+    openStore(storeOptions, {
+      log,
+      onAccess: (...about) => metrics.countAccess(...about),
+      onRecovered: () => void fragments.share(),
+    });
   const { store, isUp: isStoreUp } = opened ?? {};
   const metrics = createMetrics(isStoreUp && { isStoreUp });
   const fragments = createFragments({

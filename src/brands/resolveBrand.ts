@@ -58,7 +58,7 @@ export function resolveBrand({
     const aliases = brandNames[1]?.[1].slice(1).join(", ");
     return {
       brand: fallback,
-      problems: [`brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}).`],
+      problems: [`brand "${brand}" is unknown. Expected: ${accepted} (HOME_ADVISOR also as ${aliases}).`],
     };
   }
   if (domain?.trim() && !ofDomain) {
@@ -66,7 +66,7 @@ export function resolveBrand({
     return {
       brand: fallback,
       problems: [
-        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand; accepted: ${accepted}.`,
+        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand. Expected: ${accepted}.`,
       ],
     };
   }

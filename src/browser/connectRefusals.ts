@@ -1,5 +1,5 @@
 import { hasCookie } from "./cookies";
-import { whenActivated } from "./whenActivated";
+import { whenActivated } from "./documentLifecycle";
 
 const NAME = "hs-refusal";
 /** The cookie that identifies a visitor. A refusal deletes it. */

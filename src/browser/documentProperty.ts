@@ -11,6 +11,7 @@ type GuardedName =
   | "createElement"
   | "dispatchEvent"
   | "documentElement"
+  | "hasFocus"
   | "head"
   | "querySelector"
   | "querySelectorAll"
@@ -26,5 +27,59 @@ export function documentProperty<K extends GuardedName>(document: Document, name
     return Reflect.get(Object.getPrototypeOf(document), name, document) ?? document[name];
   } catch {
     return document[name];
+  }
+}
+
+interface Events extends DocumentEventMap {
+  /** TypeScript's own list lacks this event. */
+  prerenderingchange: Event;
+}
+
+/** Adds a listener to a document, even if the host page's markup hides `addEventListener`. */
+export function onDocument<K extends keyof Events>(
+  document: Document,
+  type: K,
+  listener: (event: Events[K]) => void,
+  options?: AddEventListenerOptions,
+): void {
+  const add: EventTarget["addEventListener"] = documentProperty(document, "addEventListener");
+  add.call(document, type, listener as EventListener, options);
+}
+
+/** Dispatches one of our events on the document. It bubbles to the window. */
+export function dispatchOnDocument(document: Document, type: string, detail: object): void {
+  const event = new CustomEvent(type, { detail, bubbles: true, composed: true });
+  documentProperty(document, "dispatchEvent").call(document, event);
+}
+
+/** The methods of a document that React and this script call. */
+const METHODS = [
+  "addEventListener",
+  "createElement",
+  "createElementNS",
+  "createTextNode",
+  "dispatchEvent",
+  "querySelector",
+  "querySelectorAll",
+  "removeEventListener",
+] as const;
+
+/**
+ * The name of a document property that React needs and that the host page's markup hides. After `<img name="createElement">`,
+ * `document.createElement` is that image, and React cannot render.
+ */
+export function hiddenName(document: Document): string | undefined {
+  try {
+    const { activeElement, defaultView, documentElement } = document;
+    const isFrame = (node: Node | null) => node && !node.nodeType;
+    // A document without a window, such as a server's substitute, has no `defaultView`.
+    const isHidden =
+      isFrame(activeElement) || isFrame(documentElement) || (defaultView && !defaultView.document);
+    return (
+      METHODS.find((name) => typeof document[name] !== "function") ?? (isHidden ? "defaultView" : undefined)
+    );
+  } catch {
+    // A frame of another origin with such a name throws on every read.
+    return "defaultView";
   }
 }

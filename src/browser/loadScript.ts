@@ -1,7 +1,7 @@
 import { addressForMessage } from "./cleanAddress";
+import { activated } from "./documentLifecycle";
 import { documentProperty } from "./documentProperty";
 import { sharedState } from "./sharedState";
-import { activated } from "./whenActivated";
 
 const scripts = sharedState("scripts", () => new Map<string, Promise<void>>());
 
@@ -25,7 +25,8 @@ async function run(document: Document, url: string, nonce: string | undefined): 
   // A third party may count loads of its script as visitors, and a document that is being prerendered has no visitor yet.
   await activated(document);
   const address = new URL(url, documentProperty(document, "baseURI")).href;
-  if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
+  if (!/^https?:/.test(address))
+    throw new Error(`unknown address ${url}. Expected: an http or https address.`);
   // A host page with a nonce may also require Trusted Types. They block and report the address of a script tag, and a check in advance is not
   // possible. import() is not restricted and passes our nonce, but the server must allow other origins.
   if (nonce) {

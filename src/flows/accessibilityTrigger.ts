@@ -1,5 +1,5 @@
-import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
+import { closestAcross } from "../browser/selectors";
 
 /** The selectors of the widget's trigger. The second one is only safe in shadow roots, because content authors cannot write there. */
 const IN_DOCUMENT = ".acsb-trigger";

@@ -1,7 +1,7 @@
+import { isBeforeActivation, whenActivated } from "../browser/documentLifecycle";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
-import { isPrerendering, whenActivated } from "../browser/whenActivated";
 import type { ElementContext } from "../element/ElementContext";
 import type { ElementEvents } from "../element/elementEvents";
 
@@ -18,13 +18,13 @@ export function leavePage(
   { isNewTab = false }: { isNewTab?: boolean } = {},
 ): boolean {
   const { ownerDocument } = element.hostElement;
-  if (isPrerendering(ownerDocument)) {
+  if (isBeforeActivation(ownerDocument)) {
     whenActivated(ownerDocument, () => leavePage(element, url, reason, { isNewTab }), element.signal);
     return true;
   }
   const address = safeUrl(url);
   if (!address || !isWebAddress(address, documentProperty(ownerDocument, "baseURI"))) {
-    const message = `<${element.tag}> does not navigate to "${url}"; accepted: an http, https or relative address.`;
+    const message = `<${element.tag}> does not navigate to "${url}". Expected: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });
     return false;
   }

@@ -1,5 +1,5 @@
 import { fetchNavigation } from "../api/fetchNavigation";
-import { activated } from "../browser/whenActivated";
+import { activated } from "../browser/documentLifecycle";
 import { credentialOf } from "../element/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import type { TokenSettings } from "./findToken";

@@ -30,7 +30,7 @@ function currentAddress(href: string): string {
   return resolveReturnAddress(href, href) ?? (/^https?:/.test(href) ? new URL("/", href).href : href);
 }
 
-function warn({ tag }: ElementContext, what: string, accepted: string): void {
-  const message = `<${tag}> attribute ${what} is refused; accepted: ${accepted}.`;
+function warn({ tag }: ElementContext, what: string, expected: string): void {
+  const message = `<${tag}> attribute ${what} is not allowed. Expected: ${expected}.`;
   warnOnce({ kind: "setting", element: tag, message });
 }

@@ -1,7 +1,7 @@
 import { vendorMethod } from "../browser/consent/vendorMethod";
+import { whenParsed } from "../browser/documentLifecycle";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
-import { whenParsed } from "../browser/whenParsed";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { scriptTag } from "../page/services";
@@ -80,6 +80,6 @@ async function openWidget(element: ElementContext): Promise<void> {
   }
   isWaiting = false;
   if (signal.aborted) return;
-  const message = `<${tag}> the accessibility widget showed no trigger within ${ACCESSIBILITY_GIVE_UP_MS / 1000} s; accepted: .acsb-trigger, or [data-testid="acsb-trigger"] in an open shadow root, which the widget's script must add and which must not be a link or a submit button.`;
+  const message = `<${tag}> the accessibility widget showed no trigger within ${ACCESSIBILITY_GIVE_UP_MS / 1000} s. Expected: .acsb-trigger, or [data-testid="acsb-trigger"] in an open shadow root, which the widget's script must add and which must not be a link or a submit button.`;
   warn({ kind: "other", element: tag, message });
 }

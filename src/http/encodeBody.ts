@@ -46,7 +46,7 @@ export function encodeBody(body: unknown, type: BodyType = "json"): EncodedBody 
       return { body: encodeMultipart(body), contentType: undefined };
     default:
       throw new TypeError(
-        `HomeServices.http: type ${JSON.stringify(type)} is not known; accepted: json, form, text, binary, multipart.`,
+        `HomeServices.http: unknown type ${JSON.stringify(type)}. Expected: json, form, text, binary, multipart.`,
       );
   }
 }

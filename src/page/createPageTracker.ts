@@ -1,10 +1,8 @@
 import { cleanPath } from "../browser/cleanAddress";
-import { dispatchOnDocument } from "../browser/dispatchOnDocument";
-import { documentProperty } from "../browser/documentProperty";
+import { isBeforeActivation, whenActivated, whenParsed } from "../browser/documentLifecycle";
+import { dispatchOnDocument, documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
-import { hasPrivacySignal } from "../browser/privacySignal";
-import { isPrerendering, whenActivated } from "../browser/whenActivated";
-import { whenParsed } from "../browser/whenParsed";
+import { hasPrivacySignal } from "../browser/visitorSignals";
 import { readSetting, readSettings } from "../settings/readSettings";
 import { pageOnlySettings, sharedSettings } from "../settings/settings";
 import { warnOfValue } from "../settings/warnOfValue";
@@ -92,7 +90,7 @@ export function createPageTracker(
     trackedBrands,
   });
   // A refusal before activation overrides the prerendered document's own answer.
-  if (isPrerendering(document)) void connect();
+  if (isBeforeActivation(document)) void connect();
   const tracker: PageTracker = {
     ...ofVisit,
     register: onArrival(

@@ -1,9 +1,8 @@
 import type { Brand } from "../brands/Brand";
 import { primary } from "../brands/registry";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
+import { whenActivated, whenParsed } from "../browser/documentLifecycle";
 import { warnOnce } from "../browser/log";
-import { whenActivated } from "../browser/whenActivated";
-import { whenParsed } from "../browser/whenParsed";
 import { PAGE_BRAND_WAIT_MS } from "../limits";
 import { createHeaderDomains, type HeaderDomain } from "./headerDomains";
 import type { PageSettings } from "./pageSettings";

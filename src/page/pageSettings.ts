@@ -126,9 +126,8 @@ function isObject(given: unknown): given is object {
 }
 
 function warnUnknown(name: string, known: string[]): void {
-  warnOnce({
-    kind: "setting",
-    element: "page",
-    message: `HomeServices.configure: there is no setting "${name}"; accepted: ${known.sort().join(", ")}.`,
-  });
+  const meant = nearestName(name, known);
+  const hint = meant ? `; did you mean ${meant}?` : `. Expected: ${known.sort().join(", ")}.`;
+  const message = `HomeServices.configure: unknown setting "${name}"${hint}`;
+  warnOnce({ kind: "setting", element: "page", message });
 }

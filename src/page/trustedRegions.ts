@@ -1,7 +1,6 @@
-import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
-import { withFirstIds } from "../browser/withFirstIds";
+import { closestAcross, withFirstIds } from "../browser/selectors";
 import { attributeName } from "../settings/attributeName";
 import { readSetting } from "../settings/readSettings";
 import { pageOnlySettings } from "../settings/settings";
@@ -73,6 +72,6 @@ const CONSEQUENCES: Record<RegionSetting, string> = {
 };
 
 function warnOfRegions(name: RegionSetting, given: unknown): void {
-  const message = `The setting ${attributeName(name)}: "${given}" is not accepted, ${CONSEQUENCES[name]}; accepted: ${pageOnlySettings[name].kind.accepts}.`;
+  const message = `The setting ${attributeName(name)}: unknown value "${given}", ${CONSEQUENCES[name]}. Expected: ${pageOnlySettings[name].kind.accepts}.`;
   warnOnce({ kind: "setting", element: "page", message });
 }

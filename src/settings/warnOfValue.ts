@@ -7,18 +7,16 @@ export function warnOfValue(tag: string): OnBadValue {
     // All elements read the host page's settings, so one warning is enough.
     const element = isFromHostPage ? "page" : tag;
     const prefix = isFromHostPage ? "" : `<${tag}> `;
-    warnOnce({
-      kind: "setting",
-      element,
-      message: `${prefix}${where}: ${valueText(value)} is not accepted and counts as ${countsAs}; accepted: ${accepts}.`,
-    });
+    const use = countsAs === "absent" ? "" : ` counts as ${countsAs}`;
+    const message = `${prefix}${where}: unknown value ${valueText(value)}${use}. Expected: ${accepts}.`;
+    warnOnce({ kind: "setting", element, message });
   };
 }
 
 const MAX_LENGTH = 120;
 
 function valueText(value: unknown): string {
-  if (value === undefined) return "the value";
+  if (value === undefined) return "(hidden)";
   try {
     // Not escaped, so that a search for the value finds it.
     return typeof value === "string" ? `"${value.slice(0, MAX_LENGTH)}"` : String(value).slice(0, MAX_LENGTH);

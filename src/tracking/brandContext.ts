@@ -21,7 +21,7 @@ export function brandContext(name: string, accepted: readonly string[]): Entity 
   warnOnce({
     kind: "setting",
     element: "page",
-    message: `The tracker does not accept the brand ${name}; accepted: ${accepted.join(", ")}. Events carry no brand.`,
+    message: `The tracker does not know the brand ${name}. Expected: ${accepted.join(", ")}. Events carry no brand.`,
   });
   return undefined;
 }

@@ -1,6 +1,5 @@
-import { documentProperty } from "../browser/documentProperty";
-import { onDocument } from "../browser/onDocument";
-import { isMiddlePress } from "../browser/opensNewTab";
+import { documentProperty, onDocument } from "../browser/documentProperty";
+import { isMiddlePress } from "../browser/presses";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { attributesAround, componentAround, MARKED } from "./componentAround";
 import { type ComponentAttributes, componentClicked } from "./events/components";

@@ -67,7 +67,7 @@ export function watchDisplays(
   function display(element: Element): void {
     if (reported === DISPLAYS_MAX) {
       visibility.unobserve(element);
-      const message = `More than ${DISPLAYS_MAX} elements with data-hs-component are visible on this page; accepted: ${DISPLAYS_MAX}. The displays of the others are not reported.`;
+      const message = `More than ${DISPLAYS_MAX} elements with data-hs-component are visible on this page. Only the first ${DISPLAYS_MAX} are reported.`;
       warnOnce({ kind: "other", element: "page", message });
       return;
     }

@@ -1,6 +1,5 @@
-import { documentProperty } from "../browser/documentProperty";
-import { onDocument } from "../browser/onDocument";
-import { isPrerendering } from "../browser/whenActivated";
+import { isBeforeActivation } from "../browser/documentLifecycle";
+import { documentProperty, onDocument } from "../browser/documentProperty";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
 
 /** A page view, with the last address and title that the document had during the view. It may be tracked later. */
@@ -40,7 +39,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   function check(): void {
     clearTimeout(timer);
     timer = undefined;
-    const isSeen = document.visibilityState !== "hidden" && !isPrerendering(document);
+    const isSeen = document.visibilityState !== "hidden" && !isBeforeActivation(document);
     if (!isSeen || document.readyState !== "complete") endsAt = undefined;
     else if (due.length) {
       endsAt ??= Date.now() + PAGE_VIEW_DELAY_MS;

@@ -3,14 +3,13 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  use,
   useEffectEvent,
   useLayoutEffect,
   useRef,
 } from "react";
+import { hasPassedOn, wasOpen } from "./carryOver";
 import { classes } from "./classes";
 import * as styles from "./Disclosure.styles";
-import { OpenedBefore, openedKey } from "./OpenedBefore";
 import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
@@ -53,7 +52,10 @@ function NativeToggle(props: DisclosureProps & Handover) {
 
   useLayoutEffect(() => {
     const node = details.current;
-    if (node?.open) foundOpen();
+    if (node?.open) {
+      hasPassedOn(node.firstElementChild as HTMLElement);
+      foundOpen();
+    }
     return () => {
       focus.current = Boolean(node?.matches(":focus-within"));
     };
@@ -79,9 +81,8 @@ function LiveToggle(props: DisclosureProps & Handover) {
   } = props;
   const { focus, ...rest } = others;
   const node = useRef<HTMLButtonElement>(null);
-  const openedBefore = use(OpenedBefore);
   const mounted = useEffectEvent(() => {
-    if (node.current && openedBefore.includes(openedKey(node.current))) onFoundOpen();
+    if (!isOpen && node.current && wasOpen(node.current)) onFoundOpen();
   });
 
   useLayoutEffect(() => mounted(), []);

@@ -1,5 +1,3 @@
-import { Drawing } from "./Drawing";
-
 const PATHS = {
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
@@ -14,4 +12,24 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return <Drawing path={PATHS[name]} size={size} />;
+}
+
+/** An icon on a 24 px grid with a 1.75 px stroke in the text's color. It is hidden from screen readers. */
+export function Drawing({ path, size = 24 }: { path: string; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

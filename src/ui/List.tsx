@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from "react";
+import { list } from "./base.styles";
 import { classes } from "./classes";
-import { list } from "./List.styles";
 
 /** A list without bullets. Keys are positions, because texts and addresses from a CMS may repeat. */
 export function List<T>({

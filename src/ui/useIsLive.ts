@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
@@ -9,8 +9,15 @@ const subscribe = () => () => undefined;
  * @param isNeeded returns false if the result may stay false, which saves the rerender
  */
 export function useIsLive(isNeeded: () => boolean = always): boolean {
-  return useSyncExternalStore(subscribe, isNeeded, never);
+  return useSyncExternalStore(subscribe, isNeeded, notYet);
 }
 
 const always = () => true;
-const never = () => false;
+const notYet = () => false;
+
+const never = new Promise<never>(() => undefined);
+
+/** Suspends forever, so that a Suspense boundary keeps its server markup. A panel that was never opened needs no hydration. */
+export function ServerMarkup(): never {
+  return use(never);
+}

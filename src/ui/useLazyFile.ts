@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { whenIdle } from "../browser/whenIdle";
+import { whenIdle } from "../browser/documentLifecycle";
 import type { LazyFile } from "./lazyFile";
 
 /**

@@ -30,7 +30,12 @@ export function ElementView({
   const hasSlot = !guardsChildren;
   return (
     <CurrentElement value={element}>
-      <ErrorBoundary resetKey={element} fallback={<Fallback hasSlot={hasSlot} />} onError={onError}>
+      <ErrorBoundary
+        resetKey={element}
+        root={element.hostElement.shadowRoot}
+        fallback={<Fallback hasSlot={hasSlot} />}
+        onError={onError}
+      >
         <Suspense
           fallback={
             <Fallback isPending hasSlot={hasSlot}>

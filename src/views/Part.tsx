@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { reportFailure } from "../element/ElementContext";
 import { isFailedCall } from "../element/FailedCall";
 import { PART_RETRY_MS } from "../limits";
+import { type CarryOver, carryOverIn } from "../ui/carryOver";
 import { useElement } from "./CurrentElement";
 
 /**
@@ -10,13 +11,14 @@ import { useElement } from "./CurrentElement";
  * Wrap the part where its parent renders it, with the condition inside: `<Part onFailure={close}>{isOpen && <Sheet />}</Part>`. If the part
  * throws while rendering, in an effect, or because another script has changed its nodes, it mounts again once. If it fails again, it
  * stays absent, `hs-error` reports the call `render`, and `onFailure` runs. It is tried again after a render without children, and after a
- * changed setting. State that must survive belongs in the parent. The outermost nodes of a part must be elements, not text.
+ * changed setting. Typed text, focus and open disclosures are carried over; other state that must survive belongs in the parent. The outermost nodes of a part must be elements, not text.
  */
 export function Part({ onFailure, children }: { onFailure?: () => void; children: ReactNode }) {
   const element = useElement();
   return (
     <ErrorBoundary
       resetKey={element}
+      root={element.hostElement.shadowRoot}
       fallback={null}
       onError={(error) => {
         const { call, cause } = isFailedCall(error) ? error : { call: "render", cause: error };
@@ -32,6 +34,8 @@ export function Part({ onFailure, children }: { onFailure?: () => void; children
 interface BoundaryProps {
   /** After an error the children render again when this changes. A changed setting creates a new context. */
   resetKey: object;
+  /** The root whose typed text, focus and open disclosures are carried over when the children mount again. */
+  root: ShadowRoot | null | undefined;
   fallback: ReactNode;
   /** Called with the error if mounting the children again has not helped. */
   onError: (error: unknown) => void;
@@ -66,6 +70,16 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return state.resetKey === resetKey && children ? null : { resetKey, isBroken: false, failures: 0 };
   }
 
+  /** Runs before the nodes of a broken part are removed. */
+  override getSnapshotBeforeUpdate(_: BoundaryProps, { isBroken }: BoundaryState): null {
+    if (!isBroken && this.state.isBroken) this.#carryOver?.collect(true);
+    return null;
+  }
+
+  override componentDidUpdate(_: BoundaryProps, { isBroken }: BoundaryState): void {
+    if (isBroken && !this.state.isBroken) this.#carryOver?.restoreSoon();
+  }
+
   override componentDidCatch(error: unknown): void {
     const now = Date.now();
     const failures = now - this.state.failedAt > PART_RETRY_MS ? 1 : this.state.failures + 1;
@@ -76,5 +90,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+
+  get #carryOver(): CarryOver | null | undefined {
+    const { root } = this.props;
+    return root && carryOverIn(root);
   }
 }

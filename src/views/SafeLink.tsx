@@ -21,7 +21,7 @@ export function SafeLink({ url, ...anchor }: LinkProps) {
     warnOnce({
       kind: "setting",
       element: tag,
-      message: `<${tag}> shows a link without its address "${url}"; accepted: http, https, mailto, tel or relative.`,
+      message: `<${tag}> removed the address "${url}" from a link. Expected: an http, https, mailto, tel or relative address.`,
     });
   }
   return <a {...anchor} href={href} aria-current={isCurrent ? "page" : undefined} />;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { onAddressChange } from "../browser/onAddressChange";
+import { onAddressChange } from "../browser/documentAddress";
 import { useElement } from "./CurrentElement";
 
 /** The query string of the host page, with its `?`. On a server and during hydration, it is the server's. */

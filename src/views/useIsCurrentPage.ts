@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { isCurrentPage } from "../browser/isCurrentPage";
-import { onAddressChange } from "../browser/onAddressChange";
+import { isCurrentPage, onAddressChange } from "../browser/documentAddress";
 import { useElement } from "./CurrentElement";
 
 /** Whether a link leads to the current page. False on a server, which does not know the current page. */

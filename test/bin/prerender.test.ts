@@ -109,11 +109,11 @@ describe("prerender", () => {
   it.each([
     [
       "missing.json",
-      /navigationUrl missing\.json cannot be read: .*; accepted: an http or https address, or a/,
+      /navigationUrl missing\.json cannot be read: .*. Expected: an http or https address, or a/,
     ],
     [
       "ftp://cms.example/n.json",
-      /navigationUrl "ftp:\/\/cms\.example\/n\.json" is not an address; accepted: an/,
+      /navigationUrl "ftp:\/\/cms\.example\/n\.json" is not an address. Expected: an/,
     ],
   ])("reports which values are accepted for the navigation %s", async (navigationUrl, words) => {
     const fragments = [{ name: "header", element: "hs-header", navigationUrl }];
@@ -133,19 +133,19 @@ describe("prerender", () => {
     expect(code).toBe(1);
     expect(await read("badges.html")).toBe(before);
     expect((await written()).sort()).toEqual(["badges.html", "search.html"]);
-    expect(said).toContainEqual(expect.stringMatching(/^error: fragment "badges": .*"gold" is not accepted/));
+    expect(said).toContainEqual(expect.stringMatching(/^error: fragment "badges": .*unknown value "gold"/));
   });
 
   it.each([
     ["{", "is not JSON"],
-    [{}, "has no fragments; accepted: "],
+    [{}, "has no fragments. Expected: "],
     [{ fragments: [] }, "has no fragments"],
     [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is not a file name"],
-    [{ fragments: ["hs-search"] }, 'fragments[0] "hs-search" is not a fragment; accepted: an object'],
-    [{ fragments: [null] }, "fragments[0] null is not a fragment; accepted: an object"],
+    [{ fragments: ["hs-search"] }, 'fragments[0] "hs-search" is not a fragment. Expected: an object'],
+    [{ fragments: [null] }, "fragments[0] null is not a fragment. Expected: an object"],
     [
       { fragments: [{ name: "a", element: "hs-search", attributes: '{"zip":"80202"}' }] },
-      'fragment "a" has attributes "{\\"zip\\":\\"80202\\"}"; accepted: an object',
+      'fragment "a" has attributes "{\\"zip\\":\\"80202\\"}". Expected: an object',
     ],
     [
       { fragments: [{ name: "../up", element: "hs-search" }] },
@@ -155,7 +155,7 @@ describe("prerender", () => {
     [{ fragments: [{ name: "a", element: "hs-search", nonce: "bm9uY2U=" }] }, 'fragment "a" has a nonce: '],
     [
       { fragments: [{ name: "a", nav: 1 }] },
-      'fragment "a" has an unknown key "nav"; accepted: name, element',
+      'fragment "a" has an unknown key "nav". Expected: name, element',
     ],
     [
       { fragments: [{ name: "a", element: "hs-header", navigation: {}, navigationUrl: "n.json" }] },
@@ -233,9 +233,9 @@ describe("navigation data from a URL", () => {
   });
 
   it.each([
-    ["/gone", "responds with status 404; accepted: 200"],
+    ["/gone", "responds with status 404. Expected: 200"],
     ["/html", "is not JSON"],
-    ["/empty", "is not navigation data; accepted: an object with brand or groupings"],
+    ["/empty", "is not navigation data. Expected: an object with brand or groupings"],
     ["/maintenance", "is not navigation data"],
     ["/null", "is not navigation data"],
   ])("of %s fails its fragment with a message, and keeps the previous file", async (path, words) => {
@@ -322,7 +322,7 @@ describe("the command line", () => {
   it("reports an unknown command", async () => {
     expect(await call("prerendr")).toMatchObject({
       code: 2,
-      text: expect.stringContaining('Unknown command "prerendr"; accepted: prerender'),
+      text: expect.stringContaining('Unknown command "prerendr". Expected: prerender'),
     });
   });
 

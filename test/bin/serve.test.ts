@@ -181,7 +181,7 @@ describe("serve", () => {
   }, 30_000);
 
   it.each([
-    [{ fragments: [{ name: "x", element: "hs-headr" }] }, /fragment "x": .*"hs-headr" is not accepted/],
+    [{ fragments: [{ name: "x", element: "hs-headr" }] }, /fragment "x": .*unknown element "hs-headr"/],
     [
       { fragments: [{ name: "foot", element: "hs-footer", attributes: { variant: "huge" } }] },
       /fragment "foot": .*"huge"/,

@@ -12,14 +12,14 @@ const { sites, tag, verify } = startVerify();
 describe("a correct page", () => {
   it("passes, and its version is reported", async () => {
     const { code, text } = await verify(`${tag()}<hs-header zip="80202"></hs-header><hs-footer></hs-footer>`);
-    expect(text).toBe("HOST/page: good, version 1.4.2\n1 page, 0 with problems");
+    expect(text).toBe("HOST/page: no problems, version 1.4.2\n1 page, 0 with problems");
     expect(code).toBe(0);
   });
 
   it("may name an exact version with its integrity", async () => {
     const attributes = `integrity="${integrityOf(SCRIPT)}" crossorigin="anonymous"`;
     const { code, text } = await verify(`${tag(attributes, "1.4.2")}<hs-badges></hs-badges>`);
-    expect([code, text.split("\n")[0]]).toEqual([0, "HOST/page: good, version 1.4.2"]);
+    expect([code, text.split("\n")[0]]).toEqual([0, "HOST/page: no problems, version 1.4.2"]);
   });
 
   it("may have a strict policy that allows everything needed", async () => {
@@ -94,38 +94,38 @@ describe("a page's content on the terminal", () => {
 
   it("may be nested deeper than the call stack", async () => {
     const { text } = await verify(`${tag()}${"<div>".repeat(50_000)}<hs-footer></hs-footer>`);
-    expect(text).toContain("HOST/page: good");
+    expect(text).toContain("HOST/page: no problems");
   });
 });
 
 describe("the elements", () => {
   it.each([
-    ["<hs-heder></hs-heder>", "wrong: there is no element <hs-heder>; did you mean hs-header?"],
-    ['<div data-hs="heder"></div>', "wrong: there is no element <hs-heder>; did you mean hs-header?"],
+    ["<hs-heder></hs-heder>", "problem: there is no element <hs-heder>; did you mean hs-header?"],
+    ['<div data-hs="heder"></div>', "problem: there is no element <hs-heder>; did you mean hs-header?"],
     [
       '<div data-hs="header" data-page-own="1" data-variant="SMALL"></div>',
-      expect.stringContaining('<hs-header variant="SMALL"> is not accepted; accepted: "STANDARD'),
+      expect.stringContaining('<hs-header> attribute variant: unknown value "SMALL". Expected: "STANDARD'),
     ],
     [
       '<hs-header variant="SMALL"></hs-header>',
-      expect.stringContaining('<hs-header variant="SMALL"> is not accepted; accepted: "STANDARD'),
+      expect.stringContaining('<hs-header> attribute variant: unknown value "SMALL". Expected: "STANDARD'),
     ],
     [
       '<hs-search validatezip="true"></hs-search>',
-      "wrong: <hs-search> has no attribute validatezip; did you mean validate-zip?",
+      "problem: <hs-search> has no attribute validatezip; did you mean validate-zip?",
     ],
     [
       '<hs-search limit="many"></hs-search>',
-      'wrong: <hs-search limit="many"> is not accepted; accepted: a whole number',
+      'problem: <hs-search> attribute limit: unknown value "many". Expected: a whole number',
     ],
-    ["<hs-header navigation=\"{'a': 1}\"></hs-header>", expect.stringContaining("accepted: JSON")],
+    ["<hs-header navigation=\"{'a': 1}\"></hs-header>", expect.stringContaining("Expected: JSON")],
     [
       '<hs-auth-guard authenticated="yes"></hs-auth-guard>',
-      expect.stringContaining('accepted: present or "true", or "false"'),
+      expect.stringContaining('Expected: present or "true", or "false"'),
     ],
     [
       '<div data-hs="search" data-limt="3" data-id="7"></div>',
-      'wrong: <div data-hs="search"> attribute data-limt is not known; did you mean data-limit?',
+      'problem: <div data-hs="search"> attribute data-limt is not known; did you mean data-limit?',
     ],
     ["<div></div>", expect.stringContaining("note: the markup has no hs- element")],
   ])("%s", async (html, line) => {
@@ -145,7 +145,7 @@ describe("a server", () => {
     "that hangs %s is canceled after the timeout",
     async (hangs) => {
       const { lines, code } = await verify("", { hangs }, "--timeout", "0.3");
-      expect(lines).toEqual(["wrong: HOST/page has not responded in 0.3 s"]);
+      expect(lines).toEqual(["problem: HOST/page has not responded in 0.3 s"]);
       expect(code).toBe(1);
     },
   );
@@ -153,14 +153,14 @@ describe("a server", () => {
   it("that hangs on the script is reported differently from one that hangs on the page", async () => {
     sites.cdn.responses["/hs/1/hs.js"] = { hangs: "at once" };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, "--timeout", "0.3");
-    expect(lines).toEqual(["wrong: CDN/hs/1/hs.js has not responded in 0.3 s"]);
+    expect(lines).toEqual(["problem: CDN/hs/1/hs.js has not responded in 0.3 s"]);
   });
 
   it.each([
-    [{ status: 503 }, "wrong: responds with 503"],
+    [{ status: 503 }, "problem: responds with 503"],
     [
       { headers: { "content-type": "application/pdf" } },
-      'wrong: is served as "application/pdf", not as HTML',
+      'problem: is served as "application/pdf", not as HTML',
     ],
   ])("that does not return a page is reported: %j", async (response, line) => {
     expect((await verify("", response)).lines).toEqual([line]);
@@ -175,8 +175,8 @@ describe("the list of pages", () => {
     const printed: string[] = [];
     const code = await run([list], { print: (text: string) => void printed.push(text), known });
     expect(printed).toEqual([
-      `${sites.host.url}/a: good, version 1.4.2`,
-      `${sites.host.url}/missing: 1 wrong\n  wrong: responds with 404`,
+      `${sites.host.url}/a: no problems, version 1.4.2`,
+      `${sites.host.url}/missing: 1 problem\n  problem: responds with 404`,
       "2 pages, 1 with problems",
     ]);
     expect(code).toBe(1);
@@ -185,12 +185,12 @@ describe("the list of pages", () => {
   it.each([
     [["nowhere.txt"], "nowhere.txt is neither a file nor an http(s) address"],
     [[], "no pages given"],
-    [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout soon is not accepted"],
-    [["http://127.0.0.1:1/", "--timeout", "Infinity"], "--timeout Infinity is not accepted"],
-    [["http://127.0.0.1:1/", "--cdn", "cdn.example"], "--cdn cdn.example is not accepted"],
+    [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout: unknown value soon"],
+    [["http://127.0.0.1:1/", "--timeout", "Infinity"], "--timeout: unknown value Infinity"],
+    [["http://127.0.0.1:1/", "--cdn", "cdn.example"], "--cdn: unknown value cdn.example"],
     [
       ["http://127.0.0.1:1/", "--cdn", "https://cdn.example/hs/"],
-      "accepted: an origin, e.g. https://cdn.example",
+      "Expected: an origin, e.g. https://cdn.example",
     ],
     [["--tiemout", "3"], "Unknown option '--tiemout'"],
   ])("that cannot be read is a usage error, not a page error: %j", async (args, message) => {

@@ -14,8 +14,8 @@ describe("the CDN", () => {
     };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      "wrong: CDN/hs/1/hs.js does not match its manifest.json (version 1.4.2)",
-      "wrong: CDN/hs/1/assets/Menu-AB.js does not match manifest.json: browsers will refuse it",
+      "problem: CDN/hs/1/hs.js does not match its manifest.json (version 1.4.2)",
+      "problem: CDN/hs/1/assets/Menu-AB.js does not match manifest.json: browsers will refuse it",
     ]);
   });
 
@@ -24,8 +24,8 @@ describe("the CDN", () => {
     sites.cdn.responses["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be blocked",
-      "wrong: CDN/hs/1/assets/Menu-AB.js responds with 404: a lazy file of hs.js is missing",
+      "problem: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be blocked",
+      "problem: CDN/hs/1/assets/Menu-AB.js responds with 404: a lazy file of hs.js is missing",
     ]);
   });
 
@@ -42,9 +42,9 @@ describe("the CDN", () => {
     });
     const { code, lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      'wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) is served as "text/plain", not as JavaScript',
-      "wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) has no access-control-allow-origin for HOST: it would be blocked",
-      'wrong: CDN/hs/1/assets/prerendered-EF.css is served as "text/plain", not as CSS',
+      'problem: CDN/hs/1/assets/Menu-AB.js (and 1 more file) is served as "text/plain", not as JavaScript',
+      "problem: CDN/hs/1/assets/Menu-AB.js (and 1 more file) has no access-control-allow-origin for HOST: it would be blocked",
+      'problem: CDN/hs/1/assets/prerendered-EF.css is served as "text/plain", not as CSS',
     ]);
     expect(code).toBe(1);
   });
@@ -77,7 +77,7 @@ describe("a manifest", () => {
     manifest(Object.fromEntries(files.map((name) => [name, file])));
     const { lines, code } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      `wrong: CDN/hs/1/manifest.json names ${other.url}/secret (and 4 more files); accepted: files of its assets/ folder, with their integrity`,
+      `problem: CDN/hs/1/manifest.json names ${other.url}/secret (and 4 more files). Expected: files of its assets/ folder, with their integrity`,
     ]);
     expect([code, other.asked]).toEqual([1, []]);
     expect(sites.cdn.asked.sort()).toEqual(["/hs/1/hs.js", "/hs/1/manifest.json"]);
@@ -98,7 +98,7 @@ describe("a manifest", () => {
     };
     const { lines } = await verify(`${tag("data-again")}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      `wrong: CDN/hs/1/assets/Menu-AB.js could not be fetched: it redirects to another origin, ${other.url}`,
+      `problem: CDN/hs/1/assets/Menu-AB.js could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
     sites.cdn.responses["/hs/1.4.2/assets/Menu-AB.js"] = right;
@@ -109,7 +109,7 @@ describe("a manifest", () => {
     manifest(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`assets/x${index}.js`, file])));
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toContain(
-      "wrong: CDN/hs/1/manifest.json names 5000 lazy files: only the first 200 were checked",
+      "problem: CDN/hs/1/manifest.json names 5000 lazy files: only the first 200 were checked",
     );
     expect(sites.cdn.asked.length).toBeLessThan(210);
   });
@@ -117,6 +117,6 @@ describe("a manifest", () => {
   it.each([null, 7, {}, { integrity: 7 }, []])("with %j for a file is reported", async (said) => {
     manifest({ "assets/Menu-AB.js": said });
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
-    expect(lines).toEqual([expect.stringContaining("manifest.json names assets/Menu-AB.js; accepted: ")]);
+    expect(lines).toEqual([expect.stringContaining("manifest.json names assets/Menu-AB.js. Expected: ")]);
   });
 });

@@ -48,7 +48,7 @@ describe("the script URL of a page", () => {
       const { lines } = await verify(
         `<script src="${sites.cdn.url}${path}"></script><hs-footer></hs-footer>`,
       );
-      expect(lines).toContain("wrong: the page has no script tag for hs.js");
+      expect(lines).toContain("problem: the page has no script tag for hs.js");
       expect(sites.cdn.asked).toEqual([]);
     },
   );
@@ -64,7 +64,7 @@ describe("the script URL of a page", () => {
     sites.cdn.responses["/hs/1/hs.js"] = { status: 302, headers: { location: `${other.url}/hs/1/hs.js` } };
     const markup = `${tag()}<hs-footer></hs-footer>`;
     expect((await verify(markup)).lines).toEqual([
-      `wrong: CDN/hs/1/hs.js could not be fetched: it redirects to another origin, ${other.url}`,
+      `problem: CDN/hs/1/hs.js could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
     expect((await verify(markup, {}, "--cdn", other.url)).lines).toEqual([]);
@@ -76,7 +76,7 @@ describe("the script URL of a page", () => {
     const page = gzipSync(`<!doctype html>${tag()}<hs-footer></hs-footer>`);
     sites.host.responses["/small"] = { body: page, headers };
     const { text } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, `${sites.host.url}/small`);
-    expect(text).toContain("HOST/small: good");
+    expect(text).toContain("HOST/small: no problems");
   });
 });
 
@@ -88,7 +88,7 @@ describe("a page that redirects", () => {
     sites.host.responses["/new"] = { body: `<!doctype html>${tag()}<hs-footer></hs-footer>` };
     expect((await verify("", { status: 301, headers: { location: "/new" } })).lines).toEqual([]);
     expect((await verify("", { status: 301, headers: { location: `${other.url}/` } })).lines).toEqual([
-      `wrong: HOST/page could not be fetched: it redirects to another origin, ${other.url}`,
+      `problem: HOST/page could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
     await other.close();
@@ -125,12 +125,12 @@ describe("a server on a local network", () => {
 
   it("is requested when the page is on a local network too", async () => {
     const said = await verifyPage(sites.inside, sites.inside.url.replace("127.0.0.1", "localhost"));
-    expect(said).toContain(": good, version 1.4.2");
+    expect(said).toContain(": no problems, version 1.4.2");
   });
 
   it("is requested when --cdn names its origin", async () => {
     const said = await verifyPage(sites.outside, sites.inside.url, "--cdn", sites.inside.url);
-    expect(said).toContain(": good, version 1.4.2");
+    expect(said).toContain(": no problems, version 1.4.2");
     expect(sites.inside.asked).toContain("/hs/1/manifest.json");
   });
 });

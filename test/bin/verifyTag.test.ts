@@ -8,16 +8,16 @@ const { sites, tag, verify } = startVerify();
 
 describe("the tag", () => {
   it.each([
-    ["", "wrong: the page has no script tag for hs.js"],
+    ["", "problem: the page has no script tag for hs.js"],
     [
       '<script type="text/plain" src="CDN/hs/1/hs.js"></script>',
-      'wrong: the script tag does not run as type="text/plain"',
+      'problem: the script tag does not run as type="text/plain"',
     ],
     [
       '<script src="CDN/hs/1/hs.js"></script><script src="CDN/hs/1.4.2/hs.js"></script>',
-      "wrong: 2 script tags for hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): only the first works, keep one",
+      "problem: 2 script tags for hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): only the first works, keep one",
     ],
-    ['<script src="CDN/hs/9/hs.js"></script>', "wrong: CDN/hs/9/hs.js responds with 404"],
+    ['<script src="CDN/hs/9/hs.js"></script>', "problem: CDN/hs/9/hs.js responds with 404"],
   ])("%s", async (html, line) => {
     const { code, lines } = await verify(`${html.replaceAll("CDN", sites.cdn.url)}<hs-footer></hs-footer>`);
     expect(lines).toContain(line);
@@ -29,8 +29,8 @@ describe("the tag", () => {
       `${tag(`integrity="${integrityOf("other")}"`, "1.4.2")}<hs-footer></hs-footer>`,
     );
     expect(lines).toEqual([
-      "wrong: integrity does not match CDN/hs/1.4.2/hs.js: browsers refuse it",
-      'wrong: integrity needs crossorigin="anonymous" on a script from another origin; without it, browsers refuse the script',
+      "problem: integrity does not match CDN/hs/1.4.2/hs.js: browsers refuse it",
+      'problem: integrity needs crossorigin="anonymous" on a script from another origin; without it, browsers refuse the script',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe("the tag", () => {
     const lost = await verify(
       `<base href="/deep/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
     );
-    expect(lost.lines).toContain("wrong: HOST/deep/hs/1/hs.js responds with 404");
+    expect(lost.lines).toContain("problem: HOST/deep/hs/1/hs.js responds with 404");
   });
 });
 
@@ -87,23 +87,23 @@ describe("the settings on the tag", () => {
   it.each([
     [
       'data-api-uri="/api"',
-      "wrong: the script tag's attribute data-api-uri is not known; did you mean data-api-url?",
+      "problem: the script tag's attribute data-api-uri is not known; did you mean data-api-url?",
     ],
     [
       'data-analytics="of"',
-      `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "pending", "off"`,
+      `problem: the script tag's data-analytics: unknown value "of". Expected: "on", "pending", "off"`,
     ],
     [
       'data-consent-sorce="tcf"',
-      "wrong: the script tag's attribute data-consent-sorce is not known; did you mean data-consent-source?",
+      "problem: the script tag's attribute data-consent-sorce is not known; did you mean data-consent-source?",
     ],
     [
       'data-consent-source="tfc"',
-      `wrong: the script tag's data-consent-source="tfc" is not accepted; accepted: ${CONSENT_SOURCES.map((name) => `"${name}"`).join(", ")}`,
+      `problem: the script tag's data-consent-source: unknown value "tfc". Expected: ${CONSENT_SOURCES.map((name) => `"${name}"`).join(", ")}`,
     ],
     [
       'data-limit="many"',
-      `wrong: the script tag's data-limit="many" is not accepted; accepted: a whole number`,
+      `problem: the script tag's data-limit: unknown value "many". Expected: a whole number`,
     ],
   ])("%s", async (attributes, line) => {
     const { code, lines } = await verify(`${tag(attributes)}<hs-footer></hs-footer>`);

@@ -142,7 +142,7 @@ describe("lists of brands", () => {
 
   it("contain exactly the accepted values of brand", () => {
     const [problem = ""] = resolveBrand({ brand: "nobody" }).problems;
-    const accepted = /accepted: ([\w, ]+) \(/.exec(problem)?.[1]?.split(", ");
+    const accepted = /Expected: ([\w, ]+) \(/.exec(problem)?.[1]?.split(", ");
     const listed = {
       "src/settings/settings.ts": /@type (.+)\n(?:[^\n]*\*[^\n]*\n)*\s*brand:/,
       "src/brands/Brand.ts": /type BrandId = ([^;]+);/,

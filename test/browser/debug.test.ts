@@ -85,7 +85,7 @@ describe("the debug panel", () => {
         value,
       );
       await panel.getByRole("button", { name: "Refresh" }).click();
-      await panel.getByText(`attribute analytics: "${value}" is not accepted`).waitFor();
+      await panel.getByText(`attribute analytics: unknown value "${value}"`).waitFor();
       expect(await rows.count()).toBe(2);
     }
   });

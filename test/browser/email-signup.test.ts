@@ -405,18 +405,69 @@ describe("how the banner looks", () => {
     expect(parts).toEqual(expected);
   });
 
-  it("keeps its height from form to error to success", async () => {
-    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
-    const height = () =>
-      opened.page.locator("hs-email-signup").evaluate((element) => element.getBoundingClientRect().height);
-    const form = await height();
-    await press(opened);
-    await opened.page.getByText("Email address is required").waitFor();
-    expect(await height()).toBe(form);
-    await fill(opened, "visitor@mail.example");
-    await press(opened);
-    await opened.page.getByText("Thanks for signing up!").waitFor();
-    expect(await height()).toBe(form);
+  const MESSAGES = {
+    en: [
+      "Email address is required",
+      "Please enter a valid email address",
+      "Sorry, we couldn't send the email.",
+    ],
+    de: [
+      "Bitte geben Sie Ihre E-Mail-Adresse ein",
+      "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+      "Die E-Mail konnte leider nicht gesendet werden.",
+    ],
+  } as const;
+
+  it.each<[number, keyof typeof MESSAGES]>([
+    [1280, "en"],
+    [390, "de"],
+    [320, "en"],
+    [300, "de"],
+    [240, "en"],
+  ])(
+    "keeps its height in a column of %i px, in %s, from form to each error to success",
+    async (width, lang) => {
+      const opened = await chrome.openReady(
+        `<div lang="${lang}" style="width: ${width}px"><hs-email-signup></hs-email-signup></div>`,
+        { viewport: { width: 1300, height: 800 } },
+      );
+      const banner = opened.page.locator("hs-email-signup");
+      const [email, submit] = [banner.locator("input").first(), banner.locator("button")];
+      const height = () => banner.evaluate((element) => element.getBoundingClientRect().height);
+      const form = await height();
+      const [missing, invalid, failure] = MESSAGES[lang];
+      chrome.gateway.setFault("createMember", "500");
+      for (const [typed, message] of [
+        ["", missing],
+        ["nope", invalid],
+        ["visitor@mail.example", failure],
+      ] as const) {
+        await email.fill(typed);
+        await submit.click();
+        await banner.getByText(message).waitFor();
+        expect(await height()).toBe(form);
+      }
+      chrome.gateway.setFault("createMember", null);
+      await submit.click();
+      await banner.locator("[part=success]").waitFor();
+      expect(await height()).toBe(form);
+    },
+  );
+
+  it.each<[number, string]>([
+    [390, "en"],
+    [300, "en"],
+    [300, "de"],
+  ])("has the same distance between its fields in a column of %i px, in %s", async (width, lang) => {
+    const { page } = await chrome.openReady(
+      `<div lang="${lang}" style="width: ${width}px"><hs-email-signup></hs-email-signup></div>`,
+    );
+    const boxes = await page
+      .locator("hs-email-signup form :is([part=input], [part=button])")
+      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()));
+    const distances = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
+    expect(distances).toHaveLength(2);
+    expect(distances[0]).toBe(distances[1]);
   });
 
   it("keeps its look and layout under hostile page CSS", async () => {

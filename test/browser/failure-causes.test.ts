@@ -162,7 +162,7 @@ describe("a misspelled name", () => {
     [
       "a tag",
       "<hs-serch></hs-serch><hs-search></hs-search>",
-      "There is no element <hs-serch>; did you mean <hs-search>?",
+      "Unknown element <hs-serch>; did you mean <hs-search>?",
     ],
     [
       "an attribute of the script tag",

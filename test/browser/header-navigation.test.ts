@@ -108,7 +108,7 @@ describe("navigation data", () => {
     const link = opened.page.getByText("Unsafe");
     expect(await link.getAttribute("href")).toBeNull();
     expect(await opened.page.getByText("Sign up").getAttribute("href")).toBe("//pros.example");
-    expect(opened.messages.join("\n")).toContain("shows a link without its address");
+    expect(opened.messages.join("\n")).toContain("removed the address");
   });
 
   it("request is aborted when the header is removed", async () => {

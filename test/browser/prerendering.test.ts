@@ -16,7 +16,7 @@ async function prerender(body: string, script = "", first = "") {
   const eventsOf = (name: string) => site.reported.filter((event) => event.name.startsWith(name));
   await expect
     .poll(() => eventsOf("start"), { timeout: 20_000 })
-    .toEqual([{ name: "start", isPrerendering: true }]);
+    .toEqual([{ name: "start", isBeforeActivation: true }]);
   return { ...site, eventsOf };
 }
 
@@ -40,9 +40,9 @@ describe("a document that the browser prerenders with speculation rules", () => 
     await expect.poll(() => count("fetchNavigation")).toBe(1);
     await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     expect([count("fetchToken"), count("fetchProfileAttributes")]).toEqual([1, 1]);
-    expect(eventsOf("hs-tracker-ready")).toEqual([{ name: "hs-tracker-ready ", isPrerendering: false }]);
+    expect(eventsOf("hs-tracker-ready")).toEqual([{ name: "hs-tracker-ready ", isBeforeActivation: false }]);
     for (const type of ["hs-analytics", "hs-tracker"])
-      expect(eventsOf(type).filter(({ isPrerendering }) => isPrerendering)).toEqual([]);
+      expect(eventsOf(type).filter(({ isBeforeActivation }) => isBeforeActivation)).toEqual([]);
   });
 
   it("loads no third-party widget before activation", async () => {
@@ -62,7 +62,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
     const { eventsOf, activate } = await prerender("<hs-header></hs-header>");
     await expect
       .poll(() => eventsOf("hs-ready"), { timeout: 20_000 })
-      .toEqual([{ name: "hs-ready hs-header", isPrerendering: true }]);
+      .toEqual([{ name: "hs-ready hs-header", isBeforeActivation: true }]);
     activate();
     await expect.poll(() => eventsOf("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
     expect(count("fetchNavigation")).toBe(1);

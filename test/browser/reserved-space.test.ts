@@ -81,6 +81,30 @@ describe("the space that the documentation reserves", () => {
   });
 });
 
+describe("a prerendered footer without an address for its form", () => {
+  itEach<[number, "HOME_SERVICES" | "HOME_ADVISOR"]>(
+    [
+      [390, "HOME_ADVISOR"],
+      [768, "HOME_SERVICES"],
+      [1024, "HOME_SERVICES"],
+      [1280, "HOME_SERVICES"],
+      [1280, "HOME_ADVISOR"],
+    ],
+    ([width]) => width === 1280,
+  )("has at %i px in %s the height of the live footer", async (width, brand) => {
+    const body = fragmentOf(chrome, "hs-footer", { attributes: { brand } });
+    const { page } = await openPrerendered(chrome, body, { viewport: { width, height: 900 } });
+    const footer = page.locator("hs-footer");
+    const height = () => footer.evaluate((node) => node.getBoundingClientRect().height);
+    const prerendered = await height();
+    await bringScript(chrome, page);
+    await footer.hover();
+    await footer.locator("form").waitFor();
+    expect(await height()).toBe(prerendered);
+    expect((await framesOf(page)).shifts).toEqual([]);
+  });
+});
+
 describe("the margin of the search and the sign-up", () => {
   const marginsOn = async (css: string) => {
     const { page } = await chrome.openReady("<hs-search></hs-search><hs-email-signup></hs-email-signup>", {

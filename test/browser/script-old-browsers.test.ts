@@ -22,7 +22,7 @@ describe("a browser that is too old", () => {
       before,
     });
     await opened.page.waitForFunction(() => "hasRun" in window);
-    const line = new RegExp(`^warning: \\[home-services-chrome\\] The fallback children stay: .*${name}`);
+    const line = new RegExp(`^warning: \\[home-services-chrome\\] The elements cannot run here \\(.*${name}`);
     await expect.poll(() => opened.messages).toEqual([expect.stringMatching(line)]);
     expect(await opened.page.getByRole("link", { name: "Imprint" }).isVisible()).toBe(true);
     expect(await opened.page.evaluate(() => window.HomeServices)).toBeUndefined();

@@ -73,8 +73,8 @@ describe("a stand-in div", () => {
     const { page, messages } = await openTrusting('<div data-hs="heading"></div>');
     expect(await page.locator('div[data-hs="heading"]').count()).toBe(1);
     const [warning] = messages.filter((message) => message.includes("data-hs"));
-    expect(warning).toContain('<div data-hs="heading"> is not a known element');
-    expect(warning).toContain("accepted: header, search, email-signup, footer, badges, auth-guard.");
+    expect(warning).toContain('<div data-hs="heading"> names an unknown element');
+    expect(warning).toContain("Expected: header, search, email-signup, footer, badges, auth-guard.");
   });
 
   it("waits for its closing tag while the page is loading", async () => {
@@ -231,7 +231,7 @@ describe("regions for stand-in divs", () => {
     await expect.poll(headings).toEqual(expected);
     const said = () => messages.filter((message) => message.includes("stand-ins"));
     await expect.poll(said).toHaveLength(script.includes("::") ? 2 : expected.length ? 0 : 1);
-    if (script.includes("::")) expect(said()[0]).toContain('"#ours, ::" is not accepted');
+    if (script.includes("::")) expect(said()[0]).toContain('unknown value "#ours, ::"');
   });
 
   itEach(

@@ -28,7 +28,7 @@ describe("a page with thousands of marked elements", () => {
     await quiet(opened.page);
     expect(await components(opened, "component_displayed")).toHaveLength(200);
     expect(opened.messages.filter((message) => message.includes("data-hs-component"))).toEqual([
-      expect.stringContaining("accepted: 200"),
+      expect.stringContaining("Only the first 200"),
     ]);
     const left = () =>
       opened.page.evaluate(() => Object.keys(localStorage).filter((key) => /^hs-event-/.test(key)));

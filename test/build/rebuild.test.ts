@@ -67,6 +67,6 @@ describe("the file of a primary brand", () => {
     { social: ["facebook|javascript:alert(1)"] },
     { apps: ["ios"] },
   ])("is rejected with the row %o", (rows) => {
-    expect(() => primaryBrand(brandFile(rows))).toThrow(/brand\.json: (social|apps) has ".*"; accepted: /);
+    expect(() => primaryBrand(brandFile(rows))).toThrow(/brand\.json: (social|apps) has ".*". Expected: /);
   });
 });

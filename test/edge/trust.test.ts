@@ -33,6 +33,63 @@ async function filled(body: string, tag = TAG, { url } = edge): Promise<string> 
 }
 const roots = (html: string) => html.split(ROOT).length - 1;
 
+describe("the config's credentials", () => {
+  let withKeys: Awaited<ReturnType<typeof startEdgeBefore>>;
+  beforeAll(async () => {
+    withKeys = await startEdgeBefore(origin.url, {
+      attributes: { "api-auth-token": "site-token" },
+      fragments: [
+        {
+          name: "header",
+          element: "hs-header",
+          navigation: { brand: {}, groupings: [] },
+          attributes: { "api-url": "https://api.example", "search-url": "https://search.example" },
+        },
+        {
+          name: "search",
+          element: "hs-search",
+          attributes: { "search-app-id": "app", "search-api-key": "site-key", limit: 3 },
+        },
+      ],
+      untrusted: ".comment",
+    });
+  });
+  afterAll(() => withKeys.close());
+
+  it.each([
+    '<hs-header zip="80202"></hs-header>',
+    '<hs-header authenticated token-username="ada"></hs-header>',
+    '<main><hs-search placeholder="Ask"></hs-search></main>',
+  ])("are written on an element without addresses of its own: %s", async (element) => {
+    const html = await filled(element, TAG, withKeys);
+    expect(html).toContain(
+      element.includes("header") ? 'api-auth-token="site-token"' : 'search-api-key="site-key"',
+    );
+  });
+
+  it.each([
+    ['<hs-header api-url="https://evil.example"></hs-header>'],
+    ['<hs-header search-url="//evil.example/"></hs-header>'],
+    ["<HS-HEADER\nAPI-URL=https&colon;//evil.example></HS-HEADER>"],
+    ['<hs-header api-url=""></hs-header>'],
+    ['<hs-header token-url="https://evil.example/token"></hs-header>'],
+    ['<hs-search search-hosts="https://evil.example"></hs-search>'],
+    ['<hs-search collector-url="https://evil.example"></hs-search>'],
+    ['<div class="comment"><hs-header></hs-header><hs-search></hs-search></div>'],
+    ["<hs-header></hs-header>", 'data-elements="main"'],
+    ["<hs-header></hs-header>", 'data-untrusted=".reviews"'],
+  ])("are not written on %s with a tag with %s", async (element, settings = "") => {
+    const html = await filled(element, TAG.replace(" src", ` ${settings} src`), withKeys);
+    expect(html).not.toMatch(/site-token|site-key/);
+  });
+
+  it("do not keep such an element from getting the other attributes", async () => {
+    const html = await filled('<hs-search search-hosts="https://own.example"></hs-search>', TAG, withKeys);
+    expect(html).toContain('limit="3"');
+    expect(html).toContain("<template");
+  });
+});
+
 describe("the edge's trust", () => {
   it("includes a stand-in in the first element with an id", async () => {
     expect(roots(await filled(`<div id="ours">${STAND_IN}</div><div id="other">${STAND_IN}</div>`))).toBe(2);
@@ -112,6 +169,41 @@ describe("the edge's trust", () => {
     const one = await sizeOf(1);
     expect(await sizeOf(20)).toBeGreaterThan(15 * one);
     expect(await sizeOf(1000)).toBeLessThan(2_200_000);
+  });
+
+  it.each([
+    [
+      "with an attribute that is not accepted",
+      (index: number) => `<hs-footer variant="v${index}"></hs-footer>`,
+    ],
+    ["with a name that no fragment has", () => '<hs-footer data-fragment="none"></hs-footer>'],
+    ["without a fragment", () => "<hs-badges badges='certified'></hs-badges>"],
+    ["for a signed-in visitor", () => "<hs-search authenticated></hs-search>"],
+    ["with a brand of its own", (index: number) => `<hs-search brand="B${index}"></hs-search>`],
+    ["in languages", (index: number) => `<span lang="l${index}">x</span>`],
+    ["in untrusted regions", () => "<p class=comment><hs-footer variant=x></hs-footer></p>"],
+    [
+      "as a stand-in with a wrong attribute",
+      (index: number) => `<i id=ours><div data-hs=footer data-variant=v${index}></div></i>`,
+    ],
+  ])("passes a page with 25,000 elements that it cannot fill: %s", async (_, element) => {
+    const elements = Array.from({ length: 25_000 }, (_, index) => element(index)).join("");
+    const plain = elements.replace(/hs-|data-hs|lang|comment/g, "xs");
+    const time = async (body: string) => {
+      const start = performance.now();
+      const html = await filled(body);
+      return { html, ms: performance.now() - start };
+    };
+    await time("<hs-footer></hs-footer>");
+    const [own, other] = [await time(elements), await time(plain)];
+    expect(own.html === TAG + elements).toBe(true);
+    expect(own.ms).toBeLessThan(other.ms + 2500);
+  });
+
+  it("fills an element after 400 that it cannot fill, but not after 600", async () => {
+    const wrong = (count: number) => '<hs-footer data-fragment="none"></hs-footer>'.repeat(count);
+    expect(roots(await filled(`${wrong(400)}<hs-footer></hs-footer>`))).toBe(1);
+    expect(roots(await filled(`${wrong(600)}<hs-footer></hs-footer>`))).toBe(0);
   });
 
   it("excludes a stand-in's brand-domain that belongs to no brand", async () => {

@@ -101,7 +101,7 @@ describe.each(calls)("%s", (_, credentials, address, run) => {
     expect(carrying.length > 0).toBe(isSent);
     // Redirects are not followed, so the credential stays with its address.
     expect(carrying.every(({ init }) => init.redirect === "error")).toBe(true);
-    expect(warnings.filter((message) => message.includes("is set by the page")).length > 0).toBe(!isSent);
+    expect(warnings.filter((message) => message.includes("does not send")).length > 0).toBe(!isSent);
   });
 });
 
@@ -131,7 +131,7 @@ describe("a call without its credential", () => {
       await loadNavigation(e, signal);
     });
     expect(warnings).toEqual([
-      "[home-services-chrome] <hs-test> api-auth-token is set by the page, but api-url by this element, so api-auth-token is not sent there; accepted: both on the element, or both on the script tag or in HomeServices.configure.",
+      "[home-services-chrome] <hs-test> does not send api-auth-token to its own api-url, because the page set api-auth-token for the page's address. Set both on the element, or both on the script tag or in HomeServices.configure.",
     ]);
   });
 });

@@ -101,7 +101,7 @@ function fallbacksSeen(page: Page): Promise<string[]> {
 }
 
 const NO_START = (name: string) =>
-  new RegExp(`^warning: \\[home-services-chrome\\] The fallback children stay: .*${name}`);
+  new RegExp(`^warning: \\[home-services-chrome\\] The elements cannot run here \\(.*${name}`);
 
 describe("an image that clobbers a document property", () => {
   it.each([

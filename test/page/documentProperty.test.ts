@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentProperty } from "../../src/browser/documentProperty";
+import { dispatchOnDocument, documentProperty } from "../../src/browser/documentProperty";
 
 describe("a property of a document", () => {
   it("is the document's value if a form or an image of the page has that name", () => {
@@ -25,4 +25,13 @@ describe("a property of a document", () => {
     const standIn = { baseURI: "https://server.example/" } as Document;
     expect(documentProperty(standIn, "baseURI")).toBe("https://server.example/");
   });
+});
+
+it("an event on the document reaches listeners on the window, with its detail", () => {
+  const heard: Event[] = [];
+  const listen = (event: Event) => heard.push(event);
+  window.addEventListener("hs-consent", listen);
+  dispatchOnDocument(document, "hs-consent", { analytics: "denied" });
+  window.removeEventListener("hs-consent", listen);
+  expect(heard).toEqual([expect.objectContaining({ detail: { analytics: "denied" }, composed: true })]);
 });

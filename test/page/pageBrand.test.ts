@@ -134,7 +134,7 @@ describe("the brand of a page", () => {
     const other = pageOf({ tag: { brand: "ACME" } });
     other.settings.configure({ brand: "HANDY" });
     expect(other.domain()).toBe("handy.com");
-    expect(warnings.join()).toContain('brand "ACME" is not known');
+    expect(warnings.join()).toContain('brand "ACME" is unknown');
   });
 
   it("is the brand of the first header's data, and later responses do not change it", async () => {

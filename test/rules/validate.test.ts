@@ -153,7 +153,7 @@ describe("an unknown name", () => {
 
   it("lists the accepted names", () => {
     expect(() => untyped({ city: "x" }, { city: "nope" })).toThrow(
-      /accepted: required, acceptance, .*urlHttps/,
+      /Expected: required, acceptance, .*urlHttps/,
     );
   });
 

@@ -54,17 +54,45 @@ describe.skipIf(!isRedisInstalled())("serve --store", () => {
     expect(first.output() + second.output()).not.toContain(PASSWORD);
   });
 
-  it("speaks TLS to rediss:", async () => {
+  /** Starts a store with a certificate for this name. */
+  async function startTlsStore(name: string) {
     const folder = mkdtempSync(join(tmpdir(), "hs-tls-"));
     const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-    const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout ${key} -out ${certificate}`;
+    const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=${name} -keyout ${key} -out ${certificate}`;
     execFileSync("openssl", request.split(" "), { stdio: "ignore" });
     const port = await freePort();
     const tls = `--tls-port ${port} --tls-cert-file ${certificate} --tls-key-file ${key} --tls-ca-cert-file ${certificate} --tls-auth-clients no`;
-    const store = await startStore(tls.split(" "));
+    return { store: await startStore(tls.split(" ")), port, certificate };
+  }
+
+  it("speaks TLS to rediss:", async () => {
+    const { store, port, certificate } = await startTlsStore("IP:127.0.0.1");
     const process = await start(`rediss://127.0.0.1:${port}/3`, { NODE_EXTRA_CA_CERTS: certificate });
     await expect.poll(() => stateOf(process)).toBe("fresh");
     expect(store.cli("-n", "3", "KEYS", "*navigation*")).toContain(cms.url);
+  });
+
+  it.each([
+    ["that no authority has signed", "IP:127.0.0.1", false],
+    ["of another host", "DNS:other.example", true],
+  ])("does not use a rediss: store with a certificate %s", async (_, name, isKnown) => {
+    const { port, certificate } = await startTlsStore(name);
+    const environment: Record<string, string> = isKnown ? { NODE_EXTRA_CA_CERTS: certificate } : {};
+    const process = await start(`rediss://127.0.0.1:${port}/3`, environment);
+    await expect.poll(() => stateOf(process)).toBe("fresh");
+    expect(await (await fetch(`${process.url}/health`)).text()).toBe("ok\nstore down\n");
+    expect(stores[0]?.cli("-n", "3", "KEYS", "*")).toBe("");
+  });
+
+  it("gives a store that is reachable only later what it knows, also while the CMS is down", async () => {
+    const store = await startStore([]);
+    await store.kill();
+    const first = await start(store.url);
+    await expect.poll(() => stateOf(first)).toBe("fresh");
+    cms.state.mode = "500";
+    await store.start();
+    await expect.poll(() => store.cli("KEYS", "*navigation*"), { timeout: 20_000 }).toContain(cms.url);
+    expect(await stateOf(await start(store.url))).toMatch(/fresh|stale/);
   });
 
   it("starts without a reachable store, and reports it in one line", async () => {

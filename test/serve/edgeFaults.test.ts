@@ -12,37 +12,40 @@ const GOOD = { brand: {}, groupings: [] };
 
 describe("the options of the edge", () => {
   it.each<[object, RegExp]>([
-    [{ origin: "site.example" }, /^origin "site\.example" is not accepted; accepted: /],
-    [{ origin: "" }, /^origin "" is not accepted/],
-    [{ origin: "ftp://site.example" }, /^origin "ftp:\/\/site\.example" is not accepted/],
-    [{ origin: "https://ada:pw@site.example/" }, /^origin "https:.* is not accepted/],
-    [{ origin: null }, /^origin null is not accepted/],
-    [{ origin: 80 }, /^origin 80 is not accepted/],
-    [{ origin: {} }, /^origin \{\} is not accepted/],
-    [{ maxStaleSeconds: -1 }, /^maxStaleSeconds -1 is not accepted; accepted: /],
-    [{ maxStaleSeconds: Number.NaN }, /^maxStaleSeconds NaN is not accepted/],
-    [{ maxStaleSeconds: "a week" }, /^maxStaleSeconds "a week" is not accepted/],
+    [{ origin: "site.example" }, /^origin: unknown value "site\.example". Expected: /],
+    [{ origin: "" }, /^origin: unknown value ""/],
+    [{ origin: "ftp://site.example" }, /^origin: unknown value "ftp:\/\/site\.example"/],
+    [{ origin: "https://ada:pw@site.example/" }, /^origin: unknown value "https:.*/],
+    [{ origin: null }, /^origin: unknown value null/],
+    [{ origin: 80 }, /^origin: unknown value 80/],
+    [{ origin: {} }, /^origin: unknown value \{\}/],
+    [{ maxStaleSeconds: -1 }, /^maxStaleSeconds: unknown value -1. Expected: /],
+    [{ maxStaleSeconds: Number.NaN }, /^maxStaleSeconds: unknown value NaN/],
+    [{ maxStaleSeconds: "a week" }, /^maxStaleSeconds: unknown value "a week"/],
     [
       { config: { fragments: [FOOTER], standIns: true } },
-      /^config\.standIns true is not accepted; accepted: /,
+      /^config\.standIns: unknown value true. Expected: /,
     ],
     [
       { config: { fragments: [{ ...FOOTER, navigationUrl: "https://ada:pw@cms.example/" }] } },
-      /^fragment "x": navigationUrl "https:\/\/ada:pw@cms\.example\/" is not an address; accepted: /,
+      /^fragment "x": navigationUrl "https:\/\/ada:pw@cms\.example\/" is not an address. Expected: /,
     ],
     [
       { config: { fragments: [{ ...FOOTER, navigationUrl: "navigation.json" }] } },
-      /^fragment "x": navigationUrl "navigation\.json" is not an address; accepted: an http or https address, without a user name/,
+      /^fragment "x": navigationUrl "navigation\.json" is not an address. Expected: an http or https address, without a user name/,
     ],
     [
       { config: { fragments: [{ ...FOOTER, attributes: { "support-link": "javascript:1" } }] } },
-      /^fragment "x": .*attribute support-link: "javascript:1" is not accepted; accepted: an http, https, mailto, tel or relative address/,
+      /^fragment "x": .*attribute support-link: unknown value "javascript:1". Expected: an http, https, mailto, tel or relative address/,
     ],
     [
       { config: { fragments: [{ ...FOOTER, attributes: { "api-url": "mailto:ada@mail.example" } }] } },
-      /^fragment "x": .*attribute api-url: .* is not accepted; accepted: an http, https or relative address/,
+      /^fragment "x": .*attribute api-url: unknown value .*. Expected: an http, https or relative address/,
     ],
-    [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
+    [
+      { config: { fragments: [{ ...FOOTER, children: 5 }] } },
+      /^fragment "x": .*option children: unknown value 5/,
+    ],
   ])("rejects %j immediately", (option, words) => {
     const options = { config: { fragments: [FOOTER] }, ...option } as EdgeOptions;
     expect(() => createEdge(options)).toThrow(words);
@@ -86,6 +89,93 @@ it("with an empty store and fast navigation data, the first page has content", a
   expect((await cache.lookUp(URL, { store })).state).toBe("fresh");
 });
 
+describe("a store that comes back while the CMS is down", () => {
+  async function startKnowing(found: Record<string, string>) {
+    let clock = 1_000_000;
+    let isStoreUp = false;
+    let isCmsUp = true;
+    const values = new Map(Object.entries(found));
+    const reach = () => {
+      if (!isStoreUp) throw new Error("down");
+    };
+    const store = {
+      get: async (key: string) => {
+        reach();
+        return values.get(key);
+      },
+      put: async (key: string, value: string) => {
+        reach();
+        values.set(key, value);
+      },
+      lease: async () => {
+        reach();
+        // Another process, which knows nothing, always gets the lease.
+        return 60_000;
+      },
+    };
+    const cache = createNavigationCache({
+      load: async () => {
+        if (!isCmsUp) throw new Error("down");
+        return GOOD;
+      },
+      isGood: () => true,
+      now: () => clock,
+    });
+    await cache.warm(URL, { store });
+    isCmsUp = false;
+    isStoreUp = true;
+    return {
+      cache,
+      store,
+      advance: (ms: number) => {
+        clock += ms;
+      },
+      stored: () => JSON.parse(values.get(`navigation ${URL}`) ?? "{}"),
+    };
+  }
+
+  it("gets what a process knows when that process next reads it", async () => {
+    const { cache, store, advance, stored } = await startKnowing({});
+    advance(61_000);
+    await cache.warm(URL, { store });
+    expect(stored()).toEqual({ version: 1, at: 1_000_000, navigation: GOOD });
+  });
+
+  it("gets it at once when the store reports that it works again", async () => {
+    const { cache, store, stored } = await startKnowing({});
+    await cache.share(store);
+    expect(stored()).toEqual({ version: 1, at: 1_000_000, navigation: GOOD });
+  });
+
+  it("keeps newer data, which the process then shows", async () => {
+    const newer = { version: 1, at: 1_030_000, navigation: { brand: {}, groupings: [] } };
+    const { cache, store, advance, stored } = await startKnowing({
+      [`navigation ${URL}`]: JSON.stringify(newer),
+    });
+    advance(61_000);
+    await cache.share(store);
+    expect(stored()).toEqual(newer);
+    expect((await cache.lookUp(URL, { store })).stored?.at).toBe(1_030_000);
+  });
+
+  it.each([
+    ["older", { version: 1, at: 900_000, navigation: { brand: {} } }],
+    ["invalid", { version: 1, at: 900_000, navigation: "<html>" }],
+    ["no", "nonsense"],
+  ])("gets it instead of %s data", async (_, value) => {
+    const { cache, store, stored } = await startKnowing({ [`navigation ${URL}`]: JSON.stringify(value) });
+    await cache.share(store);
+    expect(stored()).toMatchObject({ at: 1_000_000, navigation: GOOD });
+  });
+
+  it("keeps the data of a newer release", async () => {
+    const other = { version: 2, at: 1_030_000, data: {} };
+    const { cache, store, stored } = await startKnowing({ [`navigation ${URL}`]: JSON.stringify(other) });
+    await cache.share(store);
+    expect(stored()).toEqual(other);
+  });
+});
+
 describe("a store with wrong content", () => {
   const storeOf = (value: unknown) => ({
     get: async () => JSON.stringify(value),
@@ -94,10 +184,10 @@ describe("a store with wrong content", () => {
 
   it("with a value larger than any navigation is not read", async () => {
     const navigation = { ...GOOD, text: "x".repeat(10_000_000) };
-    expect(await readFromStore(storeOf({ at: 1, navigation }), URL)).toBe(undefined);
+    expect(await readFromStore(storeOf({ at: 1, navigation }), URL)).toEqual({ at: 0 });
     expect(await readFromStore(storeOf({ at: 1, navigation: GOOD }), URL)).toEqual({
       at: 1,
-      navigation: GOOD,
+      stored: { at: 1, navigation: GOOD },
     });
   });
 

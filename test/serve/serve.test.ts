@@ -405,7 +405,7 @@ describe("the server", () => {
   });
 
   it.each([
-    [{ name: "x", element: "hs-headr" }, 'fragment "x": renderFragment: element "hs-headr" is not accepted'],
+    [{ name: "x", element: "hs-headr" }, 'fragment "x": renderFragment: unknown element "hs-headr"'],
     [{ name: "x", element: "hs-footer", attributes: { brand: "ACME" } }, /^fragment "x": .*"?ACME"?/],
     [
       { name: "x", element: "hs-header" },
@@ -426,7 +426,7 @@ describe("the server", () => {
     ],
     [
       { name: "x", element: "hs-footer", children: 5 },
-      'fragment "x": renderFragment("hs-footer"): option children: 5 is not accepted; accepted: text',
+      'fragment "x": renderFragment("hs-footer"): option children: unknown value 5. Expected: text',
     ],
   ])("does not start with the fragment %j", async (fragment, words) => {
     await expect(start([fragment as Fragment])).rejects.toThrow(words);

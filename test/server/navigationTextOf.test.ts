@@ -11,6 +11,6 @@ it.each<[string, object]>([
   ["nested too deeply", deep],
 ])("navigation data that cannot be written as JSON throws a clear error: %s", (cause, navigation) => {
   expect(() => renderFragment("hs-header", { navigation })).toThrow(
-    new RegExp(`hs-header.*option navigation.*${cause}.*accepted: data that can be written as JSON`),
+    new RegExp(`hs-header.*option navigation.*${cause}.*Expected: data that can be written as JSON`),
   );
 });

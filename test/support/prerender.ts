@@ -11,7 +11,7 @@ import { CHROMIUM_SWITCHES } from "./launchBrowser";
 interface ReportedEvent {
   /** The event's type and the name in its detail; "start" when the document starts, "activated" when it is activated. */
   name: string;
-  isPrerendering: boolean;
+  isBeforeActivation: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function startPrerender(html: string, first = "") {
     if (address.pathname === "/go") await activation;
     if (address.pathname === "/report") {
       const { name = "", prerendering } = Object.fromEntries(address.searchParams);
-      reported.push({ name, isPrerendering: prerendering === "true" });
+      reported.push({ name, isBeforeActivation: prerendering === "true" });
     }
     response.setHeader("content-type", "text/html");
     const pages: Record<string, string> = { "/first": FIRST + first, "/second": `${REPORT_EVENTS}${html}` };

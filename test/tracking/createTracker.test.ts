@@ -145,7 +145,7 @@ describe("the tracker", () => {
     expect(warnings).toEqual([]);
     register(handy);
     register(handy, true, {});
-    expect(warnings).toEqual([expect.stringMatching(/brand HANDY; accepted: HOME_SERVICES, HOME_ADVISOR/)]);
+    expect(warnings).toEqual([expect.stringMatching(/brand HANDY. Expected: HOME_SERVICES, HOME_ADVISOR/)]);
   });
 
   it("gives each event the brand of its element", async () => {

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import { delayIdleTasks } from "../../src/browser/whenIdle";
+import { delayIdleTasks } from "../../src/browser/documentLifecycle";
 import { clearFailures, type LazyFile, lazyFile } from "../../src/ui/lazyFile";
 import { useLazyFile } from "../../src/ui/useLazyFile";
 import { allowAct } from "../support/allowAct";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, it } from "vitest";
-import { useScrollLock } from "../../src/ui/useScrollLock";
+import { useScrollLock } from "../../src/ui/ModalDialog";
 import { allowAct } from "../support/allowAct";
 
 let roots: Root[] = [];

@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rootOptions } from "../../elements/app/rootOptions";
 import { PART_RETRY_MS } from "../../src/limits";
+import { Disclosure } from "../../src/ui/Disclosure";
 import { CurrentElement } from "../../src/views/CurrentElement";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { Part } from "../../src/views/Part";
@@ -136,4 +137,63 @@ it("mounts a part again whose nodes another script has moved away", async () => 
   await show(part(""));
   expect(place.innerHTML).toBe("<p>Beside it</p><div><u>kept</u></div>");
   expect(calls()).toEqual([]);
+});
+
+it("keeps the typed text, the focus and the open disclosure of a part that mounts again", async () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const shadow = host.attachShadow({ mode: "open" });
+  const inShadow = createRoot(
+    shadow,
+    rootOptions((error) => uncaught.push(error)),
+  );
+  let fail: () => void = () => undefined;
+  function Form() {
+    const [isBroken, setIsBroken] = useState(false);
+    const [text, setText] = useState("");
+    const [isOpen, setIsOpen] = useState(false);
+    fail = () => setIsBroken(true);
+    if (isBroken) throw new Error("broken");
+    return (
+      <form>
+        <input name="free" defaultValue="before" />
+        <input name="bound" value={text} onChange={(event) => setText(event.target.value)} />
+        <Disclosure isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+          More
+        </Disclosure>
+        <output>{text}</output>
+      </form>
+    );
+  }
+  await act(async () =>
+    inShadow.render(
+      <CurrentElement value={{ ...element, hostElement: host }}>
+        <Part>
+          <Form />
+        </Part>
+      </CurrentElement>,
+    ),
+  );
+  const field = (name: string) => shadow.querySelector(`[name=${name}]`) as HTMLInputElement;
+  const type = (name: string, text: string) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(name)), "value")?.set?.call(
+      field(name),
+      text,
+    );
+    field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  await act(async () => {
+    type("free", "typed");
+    type("bound", "bound text");
+    shadow.querySelector("button")?.click();
+    field("bound").focus();
+  });
+  const before = field("bound");
+  await act(async () => fail());
+  expect(field("bound")).not.toBe(before);
+  expect([field("free").value, field("bound").value]).toEqual(["typed", "bound text"]);
+  expect(shadow.querySelector("output")?.textContent).toBe("bound text");
+  expect(shadow.querySelector("button")?.getAttribute("aria-expanded")).toBe("true");
+  expect(shadow.activeElement).toBe(field("bound"));
+  await act(async () => inShadow.unmount());
+  host.remove();
 });

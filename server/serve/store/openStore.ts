@@ -6,15 +6,21 @@ export type StoreOptions = Pick<RedisStoreOptions, "redis" | "url" | "username" 
 
 export interface StoreDependencies extends Pick<RedisStoreOptions, "onAccess"> {
   log(line: object): void;
+  /** Called when the store works again. */
+  onRecovered(): void;
 }
 
 /** Opens a store. `isUp` returns whether it works. */
 export function openStore(
   options: StoreOptions,
-  { log, onAccess }: StoreDependencies,
+  { log, onAccess, onRecovered }: StoreDependencies,
 ): { store: RedisStore; isUp: () => boolean } {
   const write = (level: string) => (message: string) =>
     log({ level, time: new Date().toISOString(), message });
-  const state = createStoreState({ warn: write("warn"), inform: write("info") });
+  const inform = (message: string) => {
+    write("info")(message);
+    onRecovered();
+  };
+  const state = createStoreState({ warn: write("warn"), inform });
   return { store: createRedisStore({ ...options, state, onAccess }), isUp: state.isUp };
 }

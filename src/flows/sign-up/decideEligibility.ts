@@ -1,5 +1,5 @@
 import { fetchProfileAttributes } from "../../api/fetchProfileAttributes";
-import { activated } from "../../browser/whenActivated";
+import { activated } from "../../browser/documentLifecycle";
 import { type ElementContext, reportFailure, requireAddress } from "../../element/ElementContext";
 import { visitorId } from "../../element/visitorId";
 

@@ -74,7 +74,7 @@ function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string
 function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<string, unknown>): void {
   for (const name of Object.keys(data)) {
     if (Object.hasOwn(properties, name)) continue;
-    const message = `Analytics event ${event} has no field "${name}", so the field is not sent; accepted: ${Object.keys(properties).join(", ")}.`;
+    const message = `Analytics event ${event} has no field "${name}", so the field is not sent. Expected: ${Object.keys(properties).join(", ")}.`;
     warnOnce({ kind: "other", element: "page", message });
   }
 }

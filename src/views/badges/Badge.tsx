@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { classes } from "../../ui/classes";
 import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
-import { Drawing } from "../../ui/Drawing";
+import { Drawing } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import { Part } from "../Part";
 import { useWordLanguage } from "../Words";

@@ -70,6 +70,6 @@ export function namesIn(names: string): string[] {
 }
 
 function warnUnknown(tag: string, id: string): void {
-  const message = `<${tag}> attribute badges: "${id}" is not known and is left out; accepted: ${Object.keys(badgeWords).join(", ")}.`;
+  const message = `<${tag}> attribute badges: unknown badge "${id}". Expected: ${Object.keys(badgeWords).join(", ")}.`;
   warnOnce({ kind: "setting", element: tag, message });
 }

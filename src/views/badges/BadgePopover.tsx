@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from "react";
-import { useEscape } from "../../ui/useEscape";
-import { useOutsidePress } from "../../ui/useOutsidePress";
-import { usePopover } from "../../ui/usePopover";
+import { useEscape } from "../../ui/overlay";
+import { useOutsidePress, usePopover } from "../../ui/usePopover";
 import { BadgeExplanation } from "./BadgeExplanation";
 import * as styles from "./Badges.styles";
 import type { BadgeText } from "./badgeTexts";

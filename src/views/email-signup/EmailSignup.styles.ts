@@ -34,12 +34,36 @@ export const subheading = css({
   color: theme.ink,
 });
 
+const messageText = {
+  margin: 0,
+  paddingBlock: "4px",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontWeight: 600,
+} as const;
+
+/**
+ * The longest message, invisible, always takes its space, so that a message never moves the host page. It is under its field in a narrow band,
+ * where the same space follows the other field, and under all fields in a wide one.
+ */
+const room = { ...messageText, content: "attr(data-longest-message)", visibility: "hidden" } as const;
+
 export const fields = css({
   display: "grid",
   marginTop: 24,
-  gap: 12,
+  columnGap: 12,
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
+  gridTemplateRows: "auto minmax(28px, auto) auto minmax(28px, auto) auto",
+  "&::before": { ...room, gridArea: "2 / 1" },
+  "&::after": { ...room, gridArea: "4 / 1" },
+  "& > :last-child": { gridRow: 5 },
+  "@container (min-width: 640px)": {
+    gridTemplateColumns: "minmax(0, 1fr) 144px auto",
+    gridTemplateRows: "auto minmax(28px, auto)",
+    "&::before": { gridColumnEnd: -1 },
+    "&::after": { content: "none" },
+    "& > :last-child": { gridArea: "1 / 3" },
+  },
 });
 
 /** A hidden form reserves its space until the script runs, unless scripts are off. */
@@ -48,19 +72,11 @@ export const placeholder = css({
   "@media (scripting: none)": { display: "none" },
 });
 
-/**
- * The message's line always takes its space, so that a message never moves the host page. It is under its field in a narrow band, and
- * under all fields in a wide one.
- */
 export const message = css({
-  minHeight: 24,
-  margin: "-8px 0",
-  paddingBlock: 2,
-  "@container (min-width: 640px)": { gridRow: 2, gridColumn: "1 / -1", marginBottom: 0 },
-  fontSize: 13,
-  lineHeight: "20px",
+  ...messageText,
+  gridArea: "2 / 1",
+  "@container (min-width: 640px)": { gridColumnEnd: -1 },
   color: theme.error,
-  fontWeight: 600,
 });
 
 export const success = css({

@@ -67,7 +67,7 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
               </p>
             )}
             {isPlaceholder ? (
-              <SignUpPlaceholder buttonLabel={texts.buttonLabel} />
+              <SignUpPlaceholder signUp={signUp} />
             ) : (
               <SignUpFields signUp={signUp} onSubmit={(fields) => void submit(fields, measureForm)} />
             )}
@@ -93,18 +93,17 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
 }
 
 /** Reserves the space of the form that the script will render. */
-function SignUpPlaceholder({ buttonLabel }: { buttonLabel: string }) {
+function SignUpPlaceholder({ signUp: { texts, longestMessage } }: { signUp: SignUp }) {
   return (
     <div>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-longest-message={longestMessage}>
         <span className={field}>
           <span className={input} />
         </span>
-        <p className={styles.message} />
         <span className={field}>
           <span className={input} />
         </span>
-        <span className={button}>{buttonLabel}</span>
+        <span className={button}>{texts.buttonLabel}</span>
       </div>
     </div>
   );
@@ -187,7 +186,7 @@ function SignUpFields({ signUp, onSubmit }: { signUp: SignUp; onSubmit: (fields:
       aria-busy={state.isSubmitting}
       onSubmit={press}
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} data-longest-message={signUp.longestMessage}>
         <TextInput
           inputRef={emailRef}
           label={texts.emailPlaceholder}

@@ -106,6 +106,7 @@ export interface SignUpOptions {
 
 export interface SignUp {
   texts: SignUpTexts;
+  longestMessage: string;
   state: SignUpState;
   dispatch(event: SignUpEvent): void;
   /** Whether the ZIP field's text allows a sign-up. The banner accepts any, but sends only a valid code (spec section 5). */
@@ -184,8 +185,10 @@ export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: 
     element.track(fieldFocus({ component_type: component, label }));
   }
 
+  const messages = [texts.failure, texts.emailMissing ?? "", texts.emailInvalid ?? ""];
   return {
     texts,
+    longestMessage: messages.sort((a, b) => b.length - a.length)[0] ?? "",
     state,
     dispatch,
     acceptsZip,

@@ -49,7 +49,8 @@ export const signUp = css({
         gridTemplateColumns: "5fr 7fr",
         gridTemplateRows: "1fr auto auto 1fr",
         columnGap: 48,
-        "& form": { gridArea: "1 / 2 / 5", alignSelf: "center" },
+        // The form, or what reserves its space.
+        "& > :last-child": { gridArea: "1 / 2 / 5", alignSelf: "center" },
         "& h2": { gridRow: 2 },
         "& > p": { gridRow: 3 },
       },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { visuallyHidden } from "../../ui/base.styles";
-import { Drawing } from "../../ui/Drawing";
+import { Drawing } from "../../ui/Icon";
 import { Copyright } from "./Copyright";
 import { drawings } from "./drawings";
 import * as styles from "./Footer.styles";

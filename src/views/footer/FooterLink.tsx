@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Link, LinkAction } from "../../brands/FooterContent";
-import { opensNewTab } from "../../browser/opensNewTab";
+import { opensNewTab } from "../../browser/presses";
 import { runFlow } from "../../flows/runFlow";
 import { ownOnly } from "../../ownOnly";
 import { classes } from "../../ui/classes";

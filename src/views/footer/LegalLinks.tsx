@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Link } from "../../brands/FooterContent";
-import { hasPrivacySignal } from "../../browser/privacySignal";
+import { hasPrivacySignal } from "../../browser/visitorSignals";
 import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";

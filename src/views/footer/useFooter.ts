@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { FooterContent } from "../../brands/FooterContent";
-import { useProvided } from "../../ui/useProvided";
+import { useProvided } from "../CurrentElement";
 
 /** The values that all parts of a footer share. */
 export interface FooterParts {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { opensNewTab } from "../../browser/opensNewTab";
+import { opensNewTab } from "../../browser/presses";
 import { DEFAULT_AI_LINK } from "../../constants";
 import { classes } from "../../ui/classes";
 import { QueryLink } from "../QueryLink";

@@ -34,7 +34,6 @@ export function HeaderLayout() {
   const [menu, dispatch] = useReducer(mobileMenuState, closedMenu);
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const [isNear, setIsNear] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const isMenuOpen = menu.phase === "open";
   // A press starts a new attempt, because the download that started when the pointer came near may have failed.
@@ -55,11 +54,12 @@ export function HeaderLayout() {
   const openProfile = () => openMenu("profile");
   /** Whether CSS shows the menu button at this width. */
   const hasMenu = () => Boolean(findPart("menu-button")?.getClientRects().length);
-  const findPart = (part: string) => bar.current?.querySelector<HTMLElement>(`[part=${part}]`);
+  const findPart = (part: string) =>
+    element.hostElement.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
 
   return (
     <div {...BANNER} part="header" data-hs-component="header" className={headerClass}>
-      <div ref={bar} part="bar" className={styles.bar}>
+      <div part="bar" className={styles.bar}>
         <Disclosure
           {...approach}
           group="bar"

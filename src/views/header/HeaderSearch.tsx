@@ -1,8 +1,7 @@
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../element/ElementContext";
-import { ServerMarkup } from "../../ui/ServerMarkup";
-import { useIsLive } from "../../ui/useIsLive";
+import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { Part } from "../Part";
 import { chatFieldFile } from "../search/chatFieldFile";

@@ -1,7 +1,7 @@
 import { type ActionDispatch, useEffect, useLayoutEffect, useRef } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
 import { ModalDialog } from "../../ui/ModalDialog";
-import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
+import { useOnOpenerHidden } from "../../ui/overlay";
 import { useWord } from "../Words";
 import { focusTwin, isShown } from "./focusTwins";
 import { MobileGroup } from "./MobileGroup";

@@ -1,8 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { classes } from "../../ui/classes";
-import { useEscape } from "../../ui/useEscape";
-import { useOutsidePress } from "../../ui/useOutsidePress";
-import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
+import { useEscape } from "../../ui/overlay";
+import { type PopoverPlacement, useOutsidePress, usePopover } from "../../ui/usePopover";
 import * as dropdownStyles from "./Dropdown.styles";
 import * as linksStyles from "./Links.styles";
 import { ProfileLinks } from "./ProfileLinks";

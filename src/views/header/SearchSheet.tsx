@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
-import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
+import { useOnOpenerHidden } from "../../ui/overlay";
 import { useWord, useWordLanguage } from "../Words";
 import { AiLink } from "./AiLink";
 import { iconButton } from "./Bar.styles";

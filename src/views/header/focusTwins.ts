@@ -1,4 +1,4 @@
-import { tabbableIn } from "../../ui/useTabCycle";
+import { tabbableIn } from "../../ui/overlay";
 
 /** The buttons of a narrow header, each with the control that replaces it in a wide header. */
 const TWINS = [
@@ -22,10 +22,4 @@ function controlsIn(root: ParentNode, area: string): HTMLElement[] {
 
 export function isShown(node: Element | null | undefined): boolean {
   return Boolean(node?.getClientRects().length);
-}
-
-/** False if a node outside the header has the focus. */
-export function isFocusFree(hostElement: HTMLElement): boolean {
-  const focused = (hostElement.getRootNode() as Document | ShadowRoot).activeElement;
-  return !focused || focused === hostElement || focused.localName === "body";
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { focusTwin, isFocusFree, isShown } from "./focusTwins";
+import { isFocusFree } from "../../ui/carryOver";
+import { focusTwin, isShown } from "./focusTwins";
 
 /**
  * Zoom or rotation can make a wide header narrow, or the reverse, and CSS then hides the focused control. Moves the focus to the control

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import type { ElementContext } from "../../element/ElementContext";
-import { useProvided } from "../../ui/useProvided";
+import { useProvided } from "../CurrentElement";
 import type { HeaderSettings } from "./headerSettings";
 
 /** The data that the parts of a header show. */

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { useEscape } from "../../ui/useEscape";
-import { useOutsidePress } from "../../ui/useOutsidePress";
-import { useTabCycle } from "../../ui/useTabCycle";
+import { useEscape, useTabCycle } from "../../ui/overlay";
+import { useOutsidePress } from "../../ui/usePopover";
 
 type NodeRef = RefObject<HTMLElement | null>;
 

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { isComposed } from "../../browser/keys";
+import { isComposed } from "../../browser/presses";
 import { safeUrl } from "../../browser/safeUrl";
 import { DEFAULT_AI_LINK } from "../../constants";
 import { keepPageQuery } from "../../flows/keepPageQuery";

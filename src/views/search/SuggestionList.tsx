@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import type { SearchOption } from "../../api/readOptions";
-import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
+import { isMiddlePress, opensNewTab } from "../../browser/presses";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { usePopover } from "../../ui/usePopover";

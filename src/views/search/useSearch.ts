@@ -11,8 +11,7 @@ import {
   useState,
 } from "react";
 import type { SearchOption } from "../../api/readOptions";
-import { isComposed } from "../../browser/keys";
-import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
+import { isComposed, isMiddlePress, opensNewTab } from "../../browser/presses";
 import type { ElementContext } from "../../element/ElementContext";
 import { leaveForSearch, syncSearch } from "../../flows/search/leaveForSearch";
 import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
@@ -26,7 +25,7 @@ import {
   searchBarKeywordSearch,
   searchBarSelect,
 } from "../../tracking/events/search";
-import { useOutsidePress } from "../../ui/useOutsidePress";
+import { useOutsidePress } from "../../ui/usePopover";
 import type { Word } from "../../words/createWord";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";

@@ -151,10 +151,16 @@ describe("settings", () => {
       .poll(() => shown(element))
       .toEqual({ heading: "again", isOpenNow: false, limit: 5, mode: "bar" });
     expect(warnings).toEqual([
-      expect.stringMatching(new RegExp(`<${localName}> attribute is-open-now: "maybe".*"true", or "false"`)),
-      expect.stringMatching(new RegExp(`<${localName}> attribute limit: "many".*whole number from 1 to 9`)),
-      expect.stringMatching(new RegExp(`<${localName}> attribute mode: "table".*"bar", "chat"`)),
-      expect.stringMatching(new RegExp(`<${localName}> attribute list: "{".*JSON`)),
+      expect.stringMatching(
+        new RegExp(`<${localName}> attribute is-open-now: unknown value "maybe".*"true", or "false"`),
+      ),
+      expect.stringMatching(
+        new RegExp(`<${localName}> attribute limit: unknown value "many".*whole number from 1 to 9`),
+      ),
+      expect.stringMatching(
+        new RegExp(`<${localName}> attribute mode: unknown value "table".*"bar", "chat"`),
+      ),
+      expect.stringMatching(new RegExp(`<${localName}> attribute list: unknown value "{".*JSON`)),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCurrentPage } from "../../src/browser/isCurrentPage";
+import { isCurrentPage } from "../../src/browser/documentAddress";
 
 /** A document at an address, and with a base address if one is given. */
 function documentAt(address: string, baseURI = address): Document {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { delayIdleTasks, whenIdle } from "../../src/browser/whenIdle";
+import { delayIdleTasks, whenIdle } from "../../src/browser/documentLifecycle";
 
 beforeEach(() => {
   vi.useFakeTimers();

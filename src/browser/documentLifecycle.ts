@@ -1,0 +1,68 @@
+import { onDocument } from "./documentProperty";
+import { sharedState } from "./sharedState";
+
+/** Resolves when the document is parsed. Until then, the parser may add more elements. */
+export function whenParsed(document: Document): Promise<void> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => {
+    onDocument(document, "DOMContentLoaded", () => resolve(), { once: true });
+  });
+}
+
+/** Whether the browser is prerendering the document (speculation rules) and the visitor has not arrived yet. */
+export function isBeforeActivation(document: Document): boolean {
+  // TypeScript lacks this property, and a form of the host page may hide it.
+  return (document as { prerendering?: unknown }).prerendering === true;
+}
+
+/** Runs a task at once. While the document is being prerendered, runs it on activation. Tasks keep their order. */
+export function whenActivated(document: Document, task: () => void, signal?: AbortSignal): void {
+  if (!isBeforeActivation(document)) task();
+  else onDocument(document, "prerenderingchange", () => task(), { once: true, signal });
+}
+
+/** Resolves at once. While the document is being prerendered, resolves on activation. */
+export function activated(document: Document): Promise<void> {
+  return new Promise((resolve) => whenActivated(document, resolve));
+}
+
+const idle = sharedState("idle", () => ({ delays: 0, waiting: new Set<() => void>() }));
+
+/** Delays all idle tasks until the returned function is called, because rendering must come first. */
+export function delayIdleTasks(): () => void {
+  const state = idle();
+  state.delays += 1;
+  let isDelaying = true;
+  return () => {
+    if (!isDelaying) return;
+    isDelaying = false;
+    state.delays -= 1;
+    if (state.delays) return;
+    for (const start of [...state.waiting]) start();
+    state.waiting.clear();
+  };
+}
+
+/** Runs a task when the browser is idle and no caller delays idle tasks. Returns a function that cancels it. */
+export function whenIdle(task: () => void): () => void {
+  const { delays, waiting } = idle();
+  let cancel: () => void = () => undefined;
+  const start = () => {
+    cancel = atIdleTime(task);
+  };
+  if (delays) waiting.add(start);
+  else start();
+  return () => {
+    waiting.delete(start);
+    cancel();
+  };
+}
+
+function atIdleTime(task: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const id = requestIdleCallback(task, { timeout: 3000 });
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(task, 300);
+  return () => clearTimeout(timer);
+}

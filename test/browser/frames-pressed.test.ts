@@ -77,7 +77,7 @@ describe("a press in a frame of the page", () => {
     const { page } = await open("");
     const isOpen = await things.suggestions?.(page);
     await page.evaluate(() => {
-      document.hasFocus = () => false;
+      Document.prototype.hasFocus = () => false;
       window.dispatchEvent(new CustomEvent("blur"));
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -89,12 +89,13 @@ const things: Record<string, OpenThing> = {
 };
 
 /**
- * The listeners of the script without any element: for reports of clicks and page views, violations of the page's policy, a refusal of
- * analytics in another tab, errors of our files, and React's one listener on a document.
+ * The listeners of the script without any element: for reports of clicks and page views, misspelled attributes, violations of the page's
+ * policy, a refusal of analytics in another tab, errors of our files, and React's one listener on a document.
  */
 const WITHOUT_ELEMENTS = [
   "document auxclick, passive",
   "document click, passive",
+  "document hs-ready",
   "document hs-tracker-question",
   "document securitypolicyviolation",
   "document selectionchange",

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { withoutQuery } from "../portable/addresses.mjs";
 import { printLines } from "./output.mjs";
 import { checkPage } from "./verify/checkPage.mjs";
-import { isLocalAddress } from "./verify/localAddresses.mjs";
+import { isLocalAddress } from "./verify/fetchWithin.mjs";
 
 const USAGE = "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]";
 const DEFAULT_SECONDS = "10";

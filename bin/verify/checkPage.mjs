@@ -1,11 +1,11 @@
 import { withoutQuery } from "../../portable/addresses.mjs";
-import { addressesSet, addressOf, baseThatCounts } from "./addresses.mjs";
-import { checkElements } from "./checkElements.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
+import { permitsBase } from "../../portable/policy.mjs";
+import { checkElements, refused } from "./checkElements.mjs";
 import { checkPolicies } from "./checkPolicies.mjs";
 import { checkScript } from "./checkScript.mjs";
-import { checkSettings } from "./checkSettings.mjs";
-import { checkTag } from "./checkTag.mjs";
 import { fetchWithin } from "./fetchWithin.mjs";
+import { fits } from "./integrity.mjs";
 import { readPage } from "./readPage.mjs";
 
 /**
@@ -98,4 +98,89 @@ function policiesOf({ metaPolicies }, headers) {
     ...(header?.split(",") ?? []).map((text) => ({ text })),
     ...metaPolicies.map((policy, at) => ({ ...policy, at })),
   ];
+}
+
+/** Resolves an address on a page; undefined if it is not http or https. */
+function addressOf(value, url, base) {
+  try {
+    const { href, protocol } = new URL(value, base ? new URL(base, url) : url);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the address of the page's `<base>`; undefined if a policy forbids it. */
+function baseThatCounts(base, { url, policies }) {
+  if (!base) return undefined;
+  const address = addressOf(base.href, url);
+  // Policies that follow the base in the markup do not apply to it.
+  const applying = policies.filter(({ at = -1 }) => at < base.policiesBefore);
+  return address && applying.every(({ text }) => permitsBase(text, address, url)) ? address : undefined;
+}
+
+/**
+ * Returns the addresses that a page sets, as `{ name, address, use }`. A setting may have several addresses: each element can set its own,
+ * and some settings hold a list.
+ */
+function addressesSet({ elements, url }, tag, { base, known }) {
+  const onTag = Object.entries(tag.attributes)
+    .filter(([name]) => name.startsWith("data-"))
+    .map(([name, value]) => [name.slice("data-".length), value]);
+  const settings = known.elements.flatMap(({ attributes }) => attributes);
+  return [...elements.flatMap(({ attributes }) => Object.entries(attributes)), ...onTag].flatMap(
+    ([name, value]) => {
+      const setting = settings.find((one) => one.name === name && one.address);
+      if (!setting) return [];
+      const values = setting.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
+      const found = values.map((one) => addressOf(one, url, base)).filter(Boolean);
+      return found.map((address) => ({ name, address, use: setting.address }));
+    },
+  );
+}
+
+/** Returns the problems of the script tag. `src` is its absolute address, `bytes` the content of that file. */
+function checkTag({ attributes, runs }, src, { url }, { bytes }) {
+  const { type = "", nomodule, integrity, crossorigin } = attributes;
+  const problems = [];
+  if (nomodule !== undefined) problems.push("the script tag has nomodule: no current browser runs it");
+  else if (!runs) problems.push(`the script tag does not run as type="${type}"`);
+  if (new URL(url).protocol === "https:" && new URL(src).protocol === "http:") {
+    problems.push(`${src} is blocked on an https page: use https`);
+  }
+  if (!integrity || !bytes) return problems;
+  const doesFit = fits(integrity, bytes);
+  if (doesFit === undefined) problems.push(`integrity="${integrity}" has no hash that browsers know`);
+  if (doesFit === false) problems.push(`integrity does not match ${src}: browsers refuse it`);
+  const isModule = type.trim().toLowerCase() === "module";
+  if (new URL(src).origin !== new URL(url).origin && crossorigin === undefined && !isModule) {
+    problems.push(
+      'integrity needs crossorigin="anonymous" on a script from another origin; without it, browsers refuse the script',
+    );
+  }
+  return problems;
+}
+
+/**
+ * Returns the problems of the settings on the script tag, as messages. The settings apply to all elements, so a value is valid if any
+ * element accepts it. Other scripts may use attributes there too, so a name is wrong only if it is close to that of a setting.
+ */
+function checkSettings(attributes, { elements, pageOnly }) {
+  const all = [...elements.flatMap((element) => element.attributes), ...pageOnly];
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    if (!name.startsWith("data-") || /^data-hs(-|$)/.test(name)) return [];
+    const setting = name.slice("data-".length);
+    const same = all.filter((one) => one.name === setting);
+    if (!same.length) {
+      const meant = nearestName(
+        setting,
+        all.map((one) => one.name),
+      );
+      return meant ? [`the script tag's attribute ${name} is not known; did you mean data-${meant}?`] : [];
+    }
+    const accepted = same.map((one) => refused(one, value));
+    return accepted.every(Boolean)
+      ? [`the script tag's ${name}: unknown value "${value.slice(0, 60)}". Expected: ${accepted[0]}`]
+      : [];
+  });
 }

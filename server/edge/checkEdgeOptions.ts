@@ -1,8 +1,6 @@
 import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../portable/checkFragments.mjs";
-import type { Fragment } from "../fragments/Fragment";
-import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
+import { type Fragment, isPersonal, withoutVisitor } from "../fragments/Fragment";
 import { renderBare, withSharedAttributes } from "../index";
-import { invalidOption } from "./invalidOption";
 
 /**
  * Returns the config's fragments without the attributes that describe one visitor, since all visitors get the same markup.
@@ -37,4 +35,10 @@ function checkFragment(fragment: Fragment): void {
     // The edge runtime cannot render outside a request. Errors in the config are thrown before it tries.
     if ((error as Error).message.includes("renderFragment")) throw error;
   }
+}
+
+/** The error about an option that cannot be used. */
+export function invalidOption(option: string, value: unknown, expected: string): Error {
+  const given = typeof value === "number" ? value : JSON.stringify(value);
+  return new Error(`${option}: unknown value ${given}. Expected: ${expected}`);
 }

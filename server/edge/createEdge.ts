@@ -1,6 +1,7 @@
 import { version as packageVersion } from "../../package.json";
 import { MAX_STALE_SECONDS } from "../../portable/checkFragments.mjs";
 import { shortHash } from "../../src/element/serverMarkup";
+import { readText } from "../../src/http/readResponse";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import type { SharedStore, StoredNavigation } from "../fragments/SharedStore";
@@ -9,18 +10,23 @@ import { checkEdgeOptions } from "./checkEdgeOptions";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
-import { filledTag, hasFilledTag, withOriginTags } from "./entityTags";
-import { createOriginFetch, type Origin } from "./fetchFromOrigin";
 import { type Filling, fillElements } from "./fillElements";
-import { charsetOf, isRewritable } from "./isRewritable";
-import { requestNavigation } from "./requestNavigation";
+import {
+  charsetOf,
+  createOriginFetch,
+  filledTag,
+  hasFilledTag,
+  isRewritable,
+  type Origin,
+  withOriginTags,
+} from "./originPages";
 import { rewriteWhole } from "./rewriteWhole";
 import { watchBrand } from "./watchBrand";
 import { watchPage } from "./watchPage";
 import { watchTrust } from "./watchTrust";
 
 export type { EdgeContext } from "./EdgeRuntime";
-export type { Origin } from "./fetchFromOrigin";
+export type { Origin } from "./originPages";
 export type { Fragment, SharedStore };
 
 const STATES: Freshness[] = ["fresh", "stale", "bare"];
@@ -174,4 +180,21 @@ function adjustHeaders(headers: Headers, version: string): void {
   const filled = filledTag(headers.get("etag") ?? "", version);
   if (filled) headers.set("etag", filled);
   else for (const name of ["etag", "last-modified"]) headers.delete(name);
+}
+
+const TIMEOUT_MS = 10_000;
+/** A large site's navigation data is about a hundredth of this size. */
+const MAX_CHARACTERS = 5_000_000;
+
+/** Fetches public navigation data. The request carries no visitor data. */
+export async function requestNavigation(url: string): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`responds with status ${response.status}. Expected: 200`);
+  }
+  const text = await readText(response, MAX_CHARACTERS);
+  if (text === undefined) throw new Error(`the response is longer than ${MAX_CHARACTERS} characters`);
+  return JSON.parse(text);
 }

@@ -1,6 +1,5 @@
-import type { Fragment } from "../fragments/Fragment";
+import { type Fragment, isPersonal, PERSONAL, withoutVisitor } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
-import { isPersonal, PERSONAL, withoutVisitor } from "../fragments/visitorAttributes";
 import type { AttributeValue } from "../index";
 import { elementSettings } from "../options/elementSettings";
 import type { createTemplates } from "./createTemplates";

@@ -3,7 +3,7 @@ import type { ElementDefinition } from "../../elements/runtime/ElementDefinition
 import { navigationDomain } from "../../src/page/navigationDomain";
 import { jsonObject } from "../../src/settings/settingKinds";
 import type { AttributeValue, HostPage } from "../index";
-import type { FragmentElement } from "../options/FragmentElement";
+import type { FragmentElement } from "../options/elementSettings";
 import { markupSettings } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 

@@ -1,4 +1,4 @@
-import { isWellFormedNavigation } from "./isWellFormedNavigation";
+import { isNavigation } from "../../src/api/isNavigation";
 
 /** Navigation data and the time when it was fetched, in milliseconds since 1970. */
 export interface StoredNavigation {
@@ -55,18 +55,18 @@ async function get(store: SharedStore, key: string): Promise<string | null | und
 }
 
 /** Writes a value. Errors of the store are ignored, and values that are too long are not written. */
-export async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
+async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
   const text = JSON.stringify(value);
   if (!isTooLong(text)) await within(() => store.put(key, text));
 }
 
 /** Reads the object stored under a key; undefined for any other value. */
-export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
+async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
   return parseObject(await getWithin(store, key));
 }
 
 /** Takes a lease (see `SharedStore.lease`). Undefined if the store does not respond. */
-export async function leaseWithin(
+async function leaseWithin(
   store: SharedStore,
   key: string,
   holder: string,
@@ -131,4 +131,68 @@ async function within<T>(access: () => Promise<T>): Promise<T | undefined> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Longer than a server needs between its read and its write. After this wait, all competing servers read the same holder. */
+const WRITE_WAIT_MS = 150;
+/** Much shorter than the 50 ms that a page waits for its first data, so that the call can still respond in time. */
+const FIRST_WRITE_WAIT_MS = 20;
+
+interface LeaseOptions {
+  name: string;
+  /** How long the lease lasts, whatever the result of the work. */
+  lifeMs: number;
+  /** True on this server's first attempt without data. It waits less, so servers that start together may all call. */
+  isFirst: boolean;
+  now(): number;
+}
+
+/**
+ * Takes a lease, so that only one of several servers does some work. Returns the end of another server's lease. Returns undefined if the
+ * caller holds the lease, or if the store does not respond.
+ */
+export async function acquireLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
+  const key = `lease ${options.name}`;
+  const holder = Math.random().toString(36).slice(2);
+  if (!store.lease) return acquireByWriting(store, key, holder, options);
+  const heldForMs = await leaseWithin(store, key, holder, options.lifeMs);
+  return heldForMs ? options.now() + heldForMs : undefined;
+}
+
+/** Takes a lease in a store that has only `get` and `put`: each server writes its name, waits, and reads the name back. */
+async function acquireByWriting(
+  store: SharedStore,
+  key: string,
+  holder: string,
+  options: LeaseOptions,
+): Promise<number | undefined> {
+  const heldUntil = endOf(await getObject(store, key), options);
+  if (heldUntil) return heldUntil;
+  await putWithin(store, key, { holder, at: options.now() });
+  await new Promise((resolve) => setTimeout(resolve, options.isFirst ? FIRST_WRITE_WAIT_MS : WRITE_WAIT_MS));
+  const lease: { holder?: unknown; at?: unknown } | undefined = await getObject(store, key);
+  return lease?.holder === holder ? undefined : endOf(lease, options);
+}
+
+/** Returns the end of a lease; undefined if it has ended. A lease from the future (clock skew) or without a holder is ignored. */
+function endOf(
+  { holder, at }: { holder?: unknown; at?: unknown } = {},
+  { now, lifeMs }: LeaseOptions,
+): number | undefined {
+  if (typeof holder !== "string" || typeof at !== "number" || at > now() || now() - at >= lifeMs)
+    return undefined;
+  return at + lifeMs;
+}
+
+/**
+ * Whether a response is navigation data whose brand and groupings have the right type. Other data would replace the last good header with
+ * an empty one.
+ */
+export function isWellFormedNavigation(value: unknown): value is object {
+  if (!isNavigation(value)) return false;
+  const { brand, groupings } = value as { brand?: unknown; groupings?: unknown };
+  const isBrandValid =
+    (brand ?? undefined) === undefined || (typeof brand === "object" && !Array.isArray(brand));
+  const areGroupingsValid = (groupings ?? undefined) === undefined || Array.isArray(groupings);
+  return isBrandValid && areGroupingsValid && Boolean(brand ?? groupings);
 }

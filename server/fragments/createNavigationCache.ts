@@ -1,8 +1,13 @@
 import { MAX_STALE_SECONDS } from "../../portable/checkFragments.mjs";
-import { acquireLease } from "./acquireLease";
-import { isWellFormedNavigation } from "./isWellFormedNavigation";
-import { navigationAge } from "./navigationAge";
-import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } from "./SharedStore";
+import type { Freshness } from "./Fragment";
+import {
+  acquireLease,
+  isWellFormedNavigation,
+  readFromStore,
+  type SharedStore,
+  type StoredNavigation,
+  writeToStore,
+} from "./SharedStore";
 
 /** The minimum interval between calls for the same navigation data, however many requests arrive and even if calls fail. */
 export const FRESH_MS = 60_000;
@@ -37,6 +42,14 @@ export interface LookUpContext {
   keepAlive?(work: Promise<unknown>): void;
 }
 
+/** The data of an address, if there is any to show. */
+interface LookedUp {
+  stored?: StoredNavigation;
+  state: Freshness;
+  /** The only data is too old to be shown. */
+  isExpired?: boolean;
+}
+
 interface Entry {
   stored?: StoredNavigation;
   /** The earliest time of the next refresh. */
@@ -52,7 +65,7 @@ interface Entry {
  * at most 50 ms.
  */
 export function createNavigationCache(options: NavigationCacheOptions) {
-  const { load, isGood, maxStaleMs = MAX_STALE_SECONDS * 1000, now = Date.now, onLoaded } = options;
+  const { isGood, maxStaleMs = MAX_STALE_SECONDS * 1000, now = Date.now, onLoaded } = options;
   const { freshMs = FRESH_MS } = options;
   const { isFresh, isShowable, isNewer, isDue } = navigationAge({ now, freshMs, maxStaleMs });
   const entries = new Map<string, Entry>();
@@ -72,11 +85,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     entry.nextCallAt = now() + freshMs;
     let error: Error | undefined;
     try {
-      const navigation = await load(url);
-      if (!isWellFormedNavigation(navigation) || !isGood(url, navigation)) {
-        throw new Error("the response is not navigation data");
-      }
-      entry.stored = { navigation, at: now() };
+      entry.stored = { navigation: await loadGood(options, url), at: now() };
       if (store) await writeToStore(store, url, entry.stored);
     } catch (reason) {
       error = reason as Error;
@@ -108,9 +117,8 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       return;
     }
     await call(entry, url, store);
-    const { stored } = entry;
     // If the store failed while this server was starting, it may soon have data again.
-    entry.nextAt = store && !stored ? checkAt(entry) : entry.nextCallAt;
+    entry.nextAt = store && !entry.stored ? checkAt(entry) : entry.nextCallAt;
   }
 
   function refresh(entry: Entry, url: string, store: SharedStore | undefined): NonNullable<Entry["refresh"]> {
@@ -137,11 +145,8 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   }
 
   return {
-    /** Returns the data of an address and its state. `isExpired` means that the only data is too old to be shown. */
-    async lookUp(
-      url: string,
-      context: LookUpContext = {},
-    ): Promise<{ stored?: StoredNavigation; state: "fresh" | "stale" | "bare"; isExpired?: boolean }> {
+    /** Returns the data of an address and its state. */
+    async lookUp(url: string, context: LookUpContext = {}): Promise<LookedUp> {
       const entry = entryOf(url);
       const running = startRefresh(entry, url, context);
       if (running && !isShowable(entry.stored)) await withinWait(running.shown);
@@ -167,10 +172,46 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   };
 }
 
+async function loadGood({ load, isGood }: NavigationCacheOptions, url: string): Promise<object> {
+  const navigation = await load(url);
+  if (isWellFormedNavigation(navigation) && isGood(url, navigation)) return navigation;
+  throw new Error("the response is not navigation data");
+}
+
 /** Waits for work, but no longer than a response may be delayed. */
 export function withinWait<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, WAIT_MS);
     work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
+}
+
+/** The largest expected difference between the clocks of two servers. */
+const CLOCK_SKEW_MS = 5_000;
+
+export interface AgeLimits {
+  now(): number;
+  /** How long data counts as fresh. */
+  freshMs: number;
+  /** The maximum age of stale data that is shown. */
+  maxStaleMs: number;
+}
+
+/** Creates functions that classify navigation data by its age. */
+function navigationAge({ now, freshMs, maxStaleMs }: AgeLimits) {
+  /** Data from the future: another server's clock is ahead, or this clock was set back. */
+  const isFromFuture = ({ at }: StoredNavigation) => at > now() + CLOCK_SKEW_MS;
+  const isFresh = (stored: StoredNavigation | undefined) =>
+    stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
+  return {
+    isFresh,
+    /** Whether data from the store is newer than this server's data. */
+    isNewer: (found: StoredNavigation, stored: StoredNavigation | undefined) =>
+      !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at),
+    /** Whether a time has been reached. A time far in the future means that this clock was set back. */
+    isDue: (at: number) => at <= now() || at > now() + 2 * freshMs,
+    /** Fresh data can always be shown. */
+    isShowable: (stored: StoredNavigation | undefined) =>
+      isFresh(stored) || (stored !== undefined && now() - stored.at <= maxStaleMs),
+  };
 }

@@ -1,6 +1,9 @@
 import { elements } from "../../elements/elements";
+import type { ElementTag } from "../../elements/elementTags";
 import type { SettingTable } from "../../src/settings/settings";
-import type { FragmentElement } from "./FragmentElement";
+
+/** The tag of an element that a server renders. */
+export type FragmentElement = ElementTag;
 
 /** The settings of every element by its tag, without the shared ones. */
 export const elementSettings = Object.fromEntries(

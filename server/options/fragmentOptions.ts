@@ -1,15 +1,22 @@
 import type { Brand } from "../../src/brands/Brand";
+import { resolveBrand } from "../../src/brands/resolveBrand";
+import { safeUrl } from "../../src/browser/safeUrl";
+import { siteAddress } from "../../src/flows/search/leaveForSearch";
 import { chooseBrand } from "../../src/page/chooseBrand";
+import { brandOfSettings } from "../../src/page/pageBrand";
+import { createPageSettings } from "../../src/page/pageSettings";
 import { attributeName } from "../../src/settings/attributeName";
-import { isGivenByElement, type OnBadValue, readSettings } from "../../src/settings/readSettings";
+import {
+  isGivenByElement,
+  type OnBadValue,
+  readSettings,
+  type SettingSource,
+} from "../../src/settings/readSettings";
 import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
 import { escapeHtml } from "../render/escapeHtml";
-import { elementSettings } from "./elementSettings";
-import type { FragmentElement } from "./FragmentElement";
-import { type HostPage, readHostPage } from "./HostPage";
-import { invalidArgument, unknownName } from "./invalidArgument";
+import { elementSettings, type FragmentElement } from "./elementSettings";
 
 /** The value of an attribute. `undefined` and `null` omit it; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
@@ -167,4 +174,76 @@ export function attributesMarkup(attributes: Readonly<Record<string, AttributeVa
     markup += text === "" ? ` ${name}` : ` ${name}="${escapeHtml(text)}"`;
   }
   return markup;
+}
+
+/** The error for an argument of `renderFragment` that is not accepted. */
+export function invalidArgument(tag: string, what: string, value: unknown, expected: string): Error {
+  let shown: string | undefined;
+  try {
+    shown = JSON.stringify(value)?.slice(0, 120);
+  } catch {
+    // The message then names the value's type.
+  }
+  return new Error(
+    `renderFragment("${tag}"): ${what}: unknown value ${shown ?? typeof value}. Expected: ${expected}.`,
+  );
+}
+
+/** The error for an option or an attribute that does not exist. */
+function unknownName(tag: string, kind: string, name: string, expected: string): Error {
+  return new Error(
+    `renderFragment("${tag}"): ${kind}: ${JSON.stringify(name)} is unknown. Expected: ${expected}.`,
+  );
+}
+
+/** Reads the address of a document or file; undefined if none is set. */
+export function readAddress(tag: string, what: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const address = typeof value === "string" ? safeUrl(value) : undefined;
+  if (address && !/^(mailto|tel):/i.test(address)) return address;
+  throw invalidArgument(tag, what, value, "an http, https or relative address");
+}
+
+/** Throws if an attribute that is an address, or a list of addresses, has a scheme that its links or calls do not accept. */
+export function checkAddresses(
+  tag: FragmentElement,
+  attributes: Readonly<Record<string, AttributeValue>> = {},
+): void {
+  const table: SettingTable = { ...sharedSettings, ...elementSettings[tag] };
+  for (const [name, { address, isAddressList }] of Object.entries(table)) {
+    const given = attributes[attributeName(name)];
+    if (!address || typeof given !== "string") continue;
+    const isLink = address === "link";
+    for (const one of isAddressList ? given.trim().split(/\s+/) : [given.trim()]) {
+      if (isAccepted(one, isLink)) continue;
+      const accepts = `an http, https${isLink ? ", mailto, tel" : ""} or relative address`;
+      throw invalidArgument(tag, `attribute ${attributeName(name)}`, one, accepts);
+    }
+  }
+}
+
+function isAccepted(address: string, isLink: boolean): boolean {
+  // A host name without a dot and with a port looks like a scheme.
+  if (/^localhost:\d/.test(address)) return true;
+  const read = safeUrl(siteAddress(address));
+  return read !== undefined && (isLink || !/^(mailto|tel):/i.test(read));
+}
+
+/** The facts about a page that its elements' settings and brands depend on. */
+export interface HostPage {
+  /** The `data-` attributes of the script's tag, in camelCase. */
+  dataset: Readonly<Record<string, string>>;
+  hostname: string;
+  /** The domain in the navigation data of the page's first header. */
+  headerDomain: string | undefined;
+}
+
+/** Returns the page's settings, in order of precedence, and its brand (contract section 10). */
+function readHostPage({ dataset, hostname, headerDomain }: HostPage): {
+  sources: SettingSource[];
+  brand: Brand;
+} {
+  const settings = createPageSettings(dataset);
+  const brand = brandOfSettings(settings, hostname) ?? resolveBrand({ domain: headerDomain }).brand;
+  return { sources: settings.sources, brand };
 }

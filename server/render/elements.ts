@@ -13,9 +13,8 @@ import { badgeWords } from "../../src/views/badges/badgeTexts";
 import { CurrentElement, useElement } from "../../src/views/CurrentElement";
 import { isEligible } from "../../src/views/email-signup/EmailSignup";
 import type { EmailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
-import type { FragmentElement } from "../options/FragmentElement";
-import { invalidArgument } from "../options/invalidArgument";
-import { readAddress } from "../options/readAddress";
+import type { FragmentElement } from "../options/elementSettings";
+import { invalidArgument, readAddress } from "../options/fragmentOptions";
 
 /** How prerendering an element differs from rendering its view in a browser. */
 interface Prerendering {

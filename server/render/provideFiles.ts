@@ -12,6 +12,11 @@ import * as dropdowns from "../../src/views/header/dropdowns";
 import { dropdownsFile } from "../../src/views/header/dropdownsFile";
 import { ChatField } from "../../src/views/search/ChatField";
 import { chatFieldFile } from "../../src/views/search/chatFieldFile";
+import { wordFiles } from "../../src/views/wordFiles";
+import { de } from "../../src/words/de";
+import { fr } from "../../src/words/fr";
+import { it } from "../../src/words/it";
+import { nl } from "../../src/words/nl";
 import { footerContent } from "./footerContents";
 
 /** Registers the lazy files with the views, since a server renders synchronously. */
@@ -29,5 +34,13 @@ function provideFooters(brand: Brand): void {
     const Large = brand.footerKind === "site" ? SiteFooter : SisterFooter;
     const View = (variant === "simple" ? SimpleFooter : Large) as ComponentType<FooterViewProps>;
     footerFile({ brand, settings: { variant } } as FooterElement).provide({ brand, content, View });
+  }
+}
+
+/** Registers the words of every language with the views, since rendering is synchronous. */
+export function provideWords(): void {
+  const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, object>;
+  for (const language of Object.keys(words) as (keyof typeof words)[]) {
+    wordFiles[language].provide(words[language]);
   }
 }

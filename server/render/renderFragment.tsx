@@ -1,6 +1,7 @@
 // React's edge build needs neither Node nor `MessageChannel`. The explicit path works under every bundler condition.
 import { renderToString } from "react-dom/server.edge";
 import { version } from "../../package.json";
+import type { Brand } from "../../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageFor } from "../../src/element/languageOf";
 import {
@@ -11,27 +12,24 @@ import {
   type ServerData,
 } from "../../src/element/serverMarkup";
 import { navigationDomain } from "../../src/page/navigationDomain";
-import { type SettingTable, sharedSettings } from "../../src/settings/settings";
+import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { ElementView } from "../../src/views/ElementView";
-import { elementSettings } from "../options/elementSettings";
-import type { FragmentElement } from "../options/FragmentElement";
+import { elementSettings, type FragmentElement } from "../options/elementSettings";
 import {
   attributesMarkup,
   checkFragmentOptions,
   type FragmentOptions,
+  type HostPage,
   navigationTextOf,
+  readAddress,
   readAttributes,
   readObject,
 } from "../options/fragmentOptions";
-import type { HostPage } from "../options/HostPage";
-import { readAddress } from "../options/readAddress";
 import { createLruCache } from "./createLruCache";
 import { prerenderingOf } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import { hostElementRules, rulesFor } from "./fragmentStyles";
-import { prerenderElement } from "./prerenderElement";
-import { provideFiles } from "./provideFiles";
-import { provideWords } from "./provideWords";
+import { provideFiles, provideWords } from "./provideFiles";
 
 provideFiles();
 provideWords();
@@ -155,4 +153,38 @@ function styles(
       ? ""
       : `<link rel="stylesheet" referrerpolicy="strict-origin" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
   return `<style${nonceAttribute}>${rules}</style>`;
+}
+
+/** The part of the host element that a view reads while rendering: the document's query string. */
+interface HostElementOnServer {
+  ownerDocument: { location: { search: string } };
+}
+
+/** Creates an element's context for rendering on a server. It makes no calls, tracks no events and dispatches no DOM events. */
+function prerenderElement(
+  tag: string,
+  settings: SharedSettings,
+  table: SettingTable,
+  brand: Brand,
+  prerendered: Prerendered & Pick<ElementContext, "language">,
+): ElementContext {
+  const hostElement: HostElementOnServer = { ownerDocument: { location: { search: prerendered.query } } };
+  const services = { anonymousIds: () => ({ persistent: undefined, temporary: "" }) };
+  return {
+    tag,
+    settings,
+    table,
+    brand,
+    language: prerendered.language,
+    hostElement: hostElement as unknown as HTMLElement,
+    services: services as unknown as ElementContext["services"],
+    isTrusted: true,
+    isGivenByElement: () => false,
+    signal: new AbortController().signal,
+    emit: () => true,
+    track: () => undefined,
+    reportShown: () => undefined,
+    attempt: 0,
+    prerendered,
+  };
 }

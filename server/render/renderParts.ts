@@ -1,8 +1,11 @@
 import { checkNavigationUrl } from "../../portable/checkFragments.mjs";
 import type { Fragment } from "../fragments/Fragment";
-import { checkAddresses } from "../options/checkAddresses";
-import type { AttributeValue, FragmentOptions } from "../options/fragmentOptions";
-import type { HostPage } from "../options/HostPage";
+import {
+  type AttributeValue,
+  checkAddresses,
+  type FragmentOptions,
+  type HostPage,
+} from "../options/fragmentOptions";
 import { renderOnPage } from "./renderFragment";
 
 /**

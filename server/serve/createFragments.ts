@@ -6,9 +6,8 @@ import {
   FRESH_MS,
   type NavigationCacheOptions,
 } from "../fragments/createNavigationCache";
-import type { Fragment, Freshness } from "../fragments/Fragment";
+import { type Fragment, type Freshness, isPersonal, withoutVisitor } from "../fragments/Fragment";
 import type { SharedStore } from "../fragments/SharedStore";
-import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 import { canRender, renderBare, renderParts } from "../index";
 
 /** A fragment as sent to a client. */

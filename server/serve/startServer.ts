@@ -2,21 +2,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { withoutQuery } from "../../portable/addresses.mjs";
-import type { Fragment } from "../fragments/Fragment";
-import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
+import { type Fragment, isPersonal, visitorAttributes } from "../fragments/Fragment";
 import { withSharedAttributes } from "../index";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  followConnections,
   limitConnections,
   serverOptions,
-} from "./connectionLimits";
+} from "./connections";
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
-import { followConnections } from "./followConnections";
-import type { RedisStore } from "./store/createRedisStore";
-import { openStore, type StoreOptions } from "./store/openStore";
+import { openStore, type RedisStore, type StoreOptions } from "./openStore";
 
 export interface ServerOptions {
   fragments: Fragment[];

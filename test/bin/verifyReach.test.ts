@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isLocalAddress } from "../../bin/verify/localAddresses.mjs";
+import { isLocalAddress } from "../../bin/verify/fetchWithin.mjs";
 import { run } from "../../bin/verify.mjs";
 import { cdnResponses, startSite } from "./site";
 import { known, startVerify } from "./startVerify";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { CONNECTION_LIMITS, type ConnectionLimits } from "../../server/serve/connectionLimits";
+import { CONNECTION_LIMITS, type ConnectionLimits } from "../../server/serve/connections";
 import { type FragmentServer, startServer } from "../../server/serve/startServer";
 
 let server: FragmentServer | undefined;

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { createEdge, type EdgeOptions } from "../../server/edge/createEdge";
-import { filledTag } from "../../server/edge/entityTags";
-import { acquireLease } from "../../server/fragments/acquireLease";
+import { filledTag } from "../../server/edge/originPages";
 import { createNavigationCache } from "../../server/fragments/createNavigationCache";
-import { getWithin, readFromStore } from "../../server/fragments/SharedStore";
+import { acquireLease, getWithin, readFromStore } from "../../server/fragments/SharedStore";
 
 const FOOTER = { name: "x", element: "hs-footer" } as const;
 const URL = "https://cms.example";

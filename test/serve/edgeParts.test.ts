@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createEdge } from "../../server/edge/createEdge";
 import { createOffSwitch } from "../../server/edge/createOffSwitch";
-import { withOriginTags } from "../../server/edge/entityTags";
-import { createOriginFetch } from "../../server/edge/fetchFromOrigin";
+import { createOriginFetch, withOriginTags } from "../../server/edge/originPages";
 import { createNavigationCache } from "../../server/fragments/createNavigationCache";
 import type { Fragment } from "../../server/fragments/Fragment";
 import type { SharedStore } from "../../server/fragments/SharedStore";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createStoreState } from "../../server/serve/store/createStoreState";
+import { createStoreState } from "../../server/serve/openStore";
 
 function setUp() {
   const warn = vi.fn();

@@ -1,6 +1,4 @@
-import { FORMAT_VERSION, MAX_VALUE_BYTES, type SharedStore } from "../../fragments/SharedStore";
-import type { StoreState } from "./createStoreState";
-import type { RedisClient, RedisModule } from "./RedisModule";
+import { FORMAT_VERSION, MAX_VALUE_BYTES, type SharedStore } from "../fragments/SharedStore";
 
 /** A slower store is reported as slow. Requests wait no longer than this for missing data. */
 const SLOW_MS = 50;
@@ -17,7 +15,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** Returned for a value that is too long or has another type. It is not valid JSON. */
 const NO_TEXT = "?";
 
-export interface RedisStoreOptions {
+interface RedisStoreOptions {
   redis: RedisModule;
   /** `redis://HOST:PORT/N` or `rediss://HOST:PORT/N`. */
   url: string;
@@ -37,13 +35,7 @@ export interface RedisStore extends SharedStore {
   close(): void;
 }
 
-export function createRedisStore({
-  redis,
-  prefix,
-  state,
-  onAccess,
-  ...options
-}: RedisStoreOptions): RedisStore {
+function createRedisStore({ redis, prefix, state, onAccess, ...options }: RedisStoreOptions): RedisStore {
   const client = createClient(redis, options);
   const nameOf = (key: string) => `${prefix}${FORMAT_VERSION}:${key}`;
   let probing: NodeJS.Timeout | true | undefined;
@@ -182,4 +174,78 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
     const timer = setTimeout(() => setImmediate(late), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** A store's possible faults: no reply, slow replies, rejected writes, or values under our keys that this release cannot read. */
+export type StoreFault = "unreachable" | "slow" | "writes" | "values";
+
+export interface StoreStateOptions {
+  warn(message: string): void;
+  inform(message: string): void;
+}
+
+/** Tracks the state of the store. Logs one line when the store fails and one when it works again. */
+export function createStoreState({ warn, inform }: StoreStateOptions) {
+  const faults = new Set<StoreFault>();
+  return {
+    has: (fault: StoreFault) => faults.has(fault),
+    isUp: () => faults.size === 0,
+    fail(fault: StoreFault, reason: string): void {
+      const wasUp = faults.size === 0;
+      faults.add(fault);
+      if (wasUp) warn(`store: ${reason}; this process continues without it`);
+    },
+    recover(...fixed: StoreFault[]): void {
+      const wasUp = faults.size === 0;
+      for (const fault of fixed) faults.delete(fault);
+      if (!wasUp && faults.size === 0) inform("store: works again");
+    },
+  };
+}
+
+type StoreState = ReturnType<typeof createStoreState>;
+
+/** The command line's options for the store in which processes share navigation data. */
+export type StoreOptions = Pick<RedisStoreOptions, "redis" | "url" | "username" | "password" | "prefix">;
+
+export interface StoreDependencies extends Pick<RedisStoreOptions, "onAccess"> {
+  log(line: object): void;
+  /** Called when the store works again. */
+  onRecovered(): void;
+}
+
+/** Opens a store. `isUp` returns whether it works. */
+export function openStore(
+  options: StoreOptions,
+  { log, onAccess, onRecovered }: StoreDependencies,
+): { store: RedisStore; isUp: () => boolean } {
+  const write = (level: string) => (message: string) =>
+    log({ level, time: new Date().toISOString(), message });
+  const inform = (message: string) => {
+    write("info")(message);
+    onRecovered();
+  };
+  const state = createStoreState({ warn: write("warn"), inform });
+  return { store: createRedisStore({ ...options, state, onAccess }), isUp: state.isUp };
+}
+
+/** The subset of a `redis` client that the store uses. */
+interface RedisClient {
+  readonly isReady: boolean;
+  connect(): Promise<unknown>;
+  destroy(): void;
+  sendCommand(command: string[]): Promise<unknown>;
+  on(event: "error", listener: (error: Error) => void): unknown;
+}
+
+/**
+ * The subset of the package `redis` that the store uses. The command line imports the package and passes it in, since it is an optional
+ * peer dependency.
+ */
+interface RedisModule {
+  createClient(options: object): RedisClient;
+  /** The error class for error replies of the Redis server. */
+  ErrorReply: new (
+    ...values: never[]
+  ) => Error;
 }

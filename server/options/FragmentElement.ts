@@ -1,1 +1,0 @@
-export type { ElementTag as FragmentElement } from "../../elements/elementTags";

@@ -11,9 +11,9 @@ const EVENTS = "src/element/elementEvents.ts";
  * package.
  */
 export function describeElements(root) {
-  const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
+  const files = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
   const manifest = create({
-    modules: doors.sort().map((name) => parseSource(root, `elements/${name}`)),
+    modules: files.sort().map((name) => parseSource(root, `elements/${name}`)),
     plugins: [],
   });
   const settings = describeSettings(root);

@@ -17,7 +17,7 @@ import { zipFolder } from "./zipFolder.mjs";
  */
 export async function buildNpmModules(build) {
   const { root, dist, packageJson, shared, identity } = build;
-  const doors = (await readdir(resolve(root, "elements")))
+  const tags = (await readdir(resolve(root, "elements")))
     .filter((name) => /^hs-.*\.ts$/.test(name))
     .map((name) => name.slice(0, -3));
   await esbuild.build({
@@ -28,7 +28,7 @@ export async function buildNpmModules(build) {
       { in: "elements/loader.ts", out: "loader" },
       { in: "elements/vue.ts", out: "vue" },
       { in: "src/rules/validate.ts", out: "validation" },
-      ...doors.map((door) => ({ in: `entry:${door}`, out: `elements/${door}` })),
+      ...tags.map((tag) => ({ in: `entry:${tag}`, out: `elements/${tag}` })),
     ],
     outdir: resolve(dist, "npm"),
     format: "esm",

@@ -15,8 +15,8 @@ const FALLBACKS = {
 };
 
 /** Returns the directive that applies and its sources; undefined if the policy has no such directive. */
-export function deciding(policy, directive) {
-  const name = FALLBACKS[directive].find((one) => policy.has(one));
+export function applyingDirective(policy, directive) {
+  const name = FALLBACKS[directive].find((candidate) => policy.has(candidate));
   return name && { name, sources: policy.get(name) };
 }
 
@@ -65,23 +65,27 @@ function isUpgrade(url, page) {
   return url.hostname === page.hostname && page.protocol === "http:" && url.protocol === "https:";
 }
 
-function fitsScheme(wanted, given) {
+function fitsScheme(wanted, actual) {
   return (
-    wanted === given || (wanted === "http:" && given === "https:") || (wanted === "ws:" && given === "wss:")
+    wanted === actual ||
+    (wanted === "http:" && actual === "https:") ||
+    (wanted === "ws:" && actual === "wss:")
   );
 }
 
-function fitsHost(wanted, given) {
+function fitsHost(wanted, actual) {
   if (wanted === "*") return true;
-  return wanted.startsWith("*.") ? given.endsWith(wanted.slice(1)) : wanted === given;
+  return wanted.startsWith("*.") ? actual.endsWith(wanted.slice(1)) : wanted === actual;
 }
 
 function fitsPort(wanted, url) {
-  const given = url.port || PORTS[url.protocol];
-  return wanted === "*" || (wanted ?? PORTS[url.protocol]) === given || (wanted === "80" && given === "443");
+  const actual = url.port || PORTS[url.protocol];
+  return (
+    wanted === "*" || (wanted ?? PORTS[url.protocol]) === actual || (wanted === "80" && actual === "443")
+  );
 }
 
-function fitsPath(wanted, given) {
+function fitsPath(wanted, actual) {
   if (!wanted || wanted === "/") return true;
-  return wanted.endsWith("/") ? given.startsWith(wanted) : given === wanted;
+  return wanted.endsWith("/") ? actual.startsWith(wanted) : actual === wanted;
 }

@@ -6,8 +6,8 @@ export function checkElements(elements, known) {
   const problems = elements.flatMap(({ name, attributes, isStandIn }) => {
     const element = known.find(({ tagName }) => tagName === name);
     if (element) {
-      return Object.entries(attributes).flatMap((given) =>
-        isStandIn ? checkCarried(element, given) : checkAttribute(element, given),
+      return Object.entries(attributes).flatMap((attribute) =>
+        isStandIn ? checkCarried(element, attribute) : checkAttribute(element, attribute),
       );
     }
     return [
@@ -22,7 +22,7 @@ export function checkElements(elements, known) {
 
 /** Most attributes of a `data-hs` div belong to the page. A name close to that of a setting is probably a misspelling. */
 function checkCarried(element, [name, value]) {
-  const names = element.attributes.map((one) => one.name);
+  const names = element.attributes.map((attribute) => attribute.name);
   if (names.includes(name)) return checkAttribute(element, [name, value]);
   const meant = /^hs-/.test(name) ? undefined : nearestName(name, names);
   const div = `<div data-hs="${element.tagName.replace("hs-", "")}">`;
@@ -30,24 +30,24 @@ function checkCarried(element, [name, value]) {
 }
 
 function checkAttribute({ tagName, attributes }, [name, value]) {
-  const attribute = attributes.find((one) => one.name === name);
+  const attribute = attributes.find((known) => known.name === name);
   if (!attribute) {
     if (GLOBAL_ATTRIBUTE.test(name)) return [];
     return [
       `<${tagName}> has no attribute ${name}${meant(
         name,
-        attributes.map((one) => one.name),
+        attributes.map((attribute) => attribute.name),
       )}`,
     ];
   }
-  const accepted = refused(attribute, value);
+  const accepted = acceptedValues(attribute, value);
   return accepted
     ? [`<${tagName}> attribute ${name}: unknown value "${value.slice(0, 60)}". Expected: ${accepted}`]
     : [];
 }
 
 /** Returns the values that an attribute accepts; undefined if it accepts the given value. */
-export function refused({ name, type: { text: type } = { text: "string" } }, value) {
+export function acceptedValues({ name, type: { text: type } = { text: "string" } }, value) {
   if (type === "boolean" && !["", "true", "false", name].includes(value))
     return 'present or "true", or "false"';
   if (!value.trim()) return undefined;

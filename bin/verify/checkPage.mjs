@@ -1,7 +1,7 @@
 import { withoutQuery } from "../../portable/addresses.mjs";
 import { nearestName } from "../../portable/nearestName.mjs";
 import { permitsBase } from "../../portable/policy.mjs";
-import { checkElements, refused } from "./checkElements.mjs";
+import { acceptedValues, checkElements } from "./checkElements.mjs";
 import { checkPolicies } from "./checkPolicies.mjs";
 import { checkScript } from "./checkScript.mjs";
 import { fetchWithin } from "./fetchWithin.mjs";
@@ -47,9 +47,9 @@ export async function checkPage(address, { known, reach, scripts }) {
 /** Returns the problems of the tag's address, of the script, and of the page's policies for it. */
 async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const base = baseThatCounts(tag.base, page);
-  const { src: given, nonce, integrity } = tag.attributes;
-  const src = addressOf(given, page.url, base);
-  if (!src) return { problems: [`${withoutQuery(given)} is not an address`], warnings: [] };
+  const { src: written, nonce, integrity } = tag.attributes;
+  const src = addressOf(written, page.url, base);
+  if (!src) return { problems: [`${withoutQuery(written)} is not an address`], warnings: [] };
   const script = await scriptAt(
     src,
     { origin: new URL(page.url).origin, mayBeLocal: page.isLocal, reach },
@@ -62,8 +62,8 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
       `the Content Security Policy's base-uri blocks <base href="${withoutQuery(tag.base.href)}">`,
     );
   }
-  if (base && src !== addressOf(given, page.url)) {
-    const where = `<base href="${withoutQuery(tag.base.href)}"> changes ${withoutQuery(given)} to ${src}; use the full address`;
+  if (base && src !== addressOf(written, page.url)) {
+    const where = `<base href="${withoutQuery(tag.base.href)}"> changes ${withoutQuery(written)} to ${src}; use the full address`;
     (script.bytes ? warnings : problems).push(where);
   }
   if (integrity && /\/\d+\/hs\.js/.test(src)) {
@@ -71,13 +71,13 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
       `integrity on a channel's address fails with the next release: use the exact version, ${script.version ?? "1.4.2"}`,
     );
   }
-  const asked = {
+  const toCheck = {
     ...page,
     tag: { address: src, nonce, integrity },
     addresses: addressesSet(page, tag, { base: baseThatCounts(page.base, page), known }),
     hasHeader: page.elements.some(({ name }) => name === "hs-header"),
   };
-  return { version: script.version, problems: [...problems, ...checkPolicies(asked)], warnings };
+  return { version: script.version, problems: [...problems, ...checkPolicies(toCheck)], warnings };
 }
 
 function scriptAt(src, page, scripts) {
@@ -130,10 +130,10 @@ function addressesSet({ elements, url }, tag, { base, known }) {
   const settings = known.elements.flatMap(({ attributes }) => attributes);
   return [...elements.flatMap(({ attributes }) => Object.entries(attributes)), ...onTag].flatMap(
     ([name, value]) => {
-      const setting = settings.find((one) => one.name === name && one.address);
+      const setting = settings.find((known) => known.name === name && known.address);
       if (!setting) return [];
       const values = setting.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
-      const found = values.map((one) => addressOf(one, url, base)).filter(Boolean);
+      const found = values.map((text) => addressOf(text, url, base)).filter(Boolean);
       return found.map((address) => ({ name, address, use: setting.address }));
     },
   );
@@ -170,15 +170,15 @@ function checkSettings(attributes, { elements, pageOnly }) {
   return Object.entries(attributes).flatMap(([name, value]) => {
     if (!name.startsWith("data-") || /^data-hs(-|$)/.test(name)) return [];
     const setting = name.slice("data-".length);
-    const same = all.filter((one) => one.name === setting);
+    const same = all.filter((known) => known.name === setting);
     if (!same.length) {
       const meant = nearestName(
         setting,
-        all.map((one) => one.name),
+        all.map((known) => known.name),
       );
       return meant ? [`the script tag's attribute ${name} is not known; did you mean data-${meant}?`] : [];
     }
-    const accepted = same.map((one) => refused(one, value));
+    const accepted = same.map((known) => acceptedValues(known, value));
     return accepted.every(Boolean)
       ? [`the script tag's ${name}: unknown value "${value.slice(0, 60)}". Expected: ${accepted[0]}`]
       : [];

@@ -1,5 +1,5 @@
 import {
-  deciding,
+  applyingDirective,
   permitsAddress,
   permitsLazyFile,
   permitsScript,
@@ -27,14 +27,14 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
   if (at === undefined && policy.has("sandbox") && !policy.get("sandbox").includes("allow-scripts")) {
     problems.push("the Content Security Policy's sandbox has no allow-scripts: no script runs");
   }
-  const scripts = deciding(policy, "script-src-elem");
+  const scripts = applyingDirective(policy, "script-src-elem");
   // A tag that precedes the policy in the markup still runs, but its lazy files are blocked.
   if (scripts && !isAfterTag && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
   else if (scripts && !permitsLazyFile(scripts.sources, { ...tag, address: lazyFolder(tag.address) }, url)) {
     block(scripts, `the lazy files of hs.js, ${lazyFolder(tag.address)}`);
   }
   for (const { name, address, use } of addresses) {
-    const connect = deciding(policy, "connect-src");
+    const connect = applyingDirective(policy, "connect-src");
     if (use === "call" && connect && !permitsAddress(connect.sources, address, url)) {
       block(connect, `${address} (${name})`);
     }
@@ -42,7 +42,7 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
       block(scripts, `${address} (${name})`);
     }
   }
-  const images = deciding(policy, "img-src");
+  const images = applyingDirective(policy, "img-src");
   if (hasHeader && images && !images.sources.some((source) => source !== "'none'")) {
     block(images, "the images of the navigation data");
   }

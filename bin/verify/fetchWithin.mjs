@@ -97,8 +97,8 @@ function requestOnce(url, { headers, signal, isRefused }) {
 function lookupWithout(isRefused) {
   return (hostname, options, callback) => {
     lookUpName(hostname, { ...options, all: true }, (error, addresses = []) => {
-      const refused = addresses.find(({ address }) => isRefused(address));
-      if (error || refused) return callback(error ?? localNetworkError(refused.address));
+      const local = addresses.find(({ address }) => isRefused(address));
+      if (error || local) return callback(error ?? localNetworkError(local.address));
       const [{ address, family }] = addresses;
       return options.all ? callback(null, addresses) : callback(null, address, family);
     });
@@ -117,7 +117,7 @@ function decoded(response, encoding = "") {
 }
 
 function pairsOf(headers) {
-  return Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
 }
 
 /** Loopback, link-local, private and other addresses without public servers, as [network, bits]. */

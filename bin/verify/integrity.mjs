@@ -18,6 +18,6 @@ export function fits(integrity, bytes) {
   return hashes.some(([, algorithm, hash]) => algorithm === strongest && sameHash(hash, actual));
 }
 
-function sameHash(given, actual) {
-  return given.replaceAll("-", "+").replaceAll("_", "/") === actual;
+function sameHash(expected, actual) {
+  return expected.replaceAll("-", "+").replaceAll("_", "/") === actual;
 }

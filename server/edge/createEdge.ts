@@ -135,8 +135,8 @@ export function createEdge<Env = unknown>({
     async fetch(request, env, ctx) {
       const isRepeated = hasFilledTag(request);
       const known = isRepeated ? await prepare(env, ctx).catch(() => undefined) : undefined;
-      const asked = isRepeated ? withOriginTags(request, known?.version) : request;
-      const page = await fetchFromOrigin(asked, env, ctx);
+      const forwarded = isRepeated ? withOriginTags(request, known?.version) : request;
+      const page = await fetchFromOrigin(forwarded, env, ctx);
       if (known && page.status === 304) {
         const response = new Response(null, page);
         adjustHeaders(response.headers, known.version);

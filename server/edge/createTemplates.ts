@@ -10,7 +10,7 @@ import type { StyleOptions } from "./watchPage";
 export interface TemplateOptions {
   stored: StoredNavigation | undefined;
   /** The attributes of the element on the page. */
-  given: Readonly<Record<string, AttributeValue>>;
+  ownAttributes: Readonly<Record<string, AttributeValue>>;
   language: string | undefined;
   page: HostPage;
   styles: StyleOptions;
@@ -33,13 +33,13 @@ type Parts = readonly string[];
 export function createTemplates() {
   const cached = createLruCache<Parts>((parts) => parts.join("").length);
   return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
-    const { stored, given, language, page, isUtf8, styles } = options;
+    const { stored, ownAttributes, language, page, isUtf8, styles } = options;
     const { nonce, stylesheet } = styles;
     // The footer's copyright line contains the year.
     const year = new Date().getFullYear();
     const about = {
       stored: stored?.at,
-      given,
+      ownAttributes,
       language,
       page,
       hasNonce: nonce !== undefined,
@@ -62,7 +62,7 @@ function withNonce(text: string, nonce: string): string {
 
 function render(
   fragment: Fragment,
-  { stored, given, language, page, styles, isUtf8 }: TemplateOptions,
+  { stored, ownAttributes, language, page, styles, isUtf8 }: TemplateOptions,
 ): string {
   // The page's policy determines the stylesheet, so the config's value is dropped.
   const { stylesheet: _, ...configured } = fragment;
@@ -70,7 +70,7 @@ function render(
     ...(stored && { navigation: stored.navigation }),
     ...styles,
     ...(styles.nonce !== undefined && { nonce: NONCE_PLACEHOLDER }),
-    attributes: { ...(language && { lang: language }), ...fragment.attributes, ...given },
+    attributes: { ...(language && { lang: language }), ...fragment.attributes, ...ownAttributes },
   };
   const { template } = renderParts(configured, overrides, page);
   return isUtf8 ? inUtf8(template) : inAscii(template);

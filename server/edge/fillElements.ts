@@ -43,7 +43,7 @@ interface Target {
   /** The prefix of the attributes that the page sets. */
   prefix: "" | "data-";
   /** The attributes that the page sets. */
-  given: Record<string, AttributeValue>;
+  ownAttributes: Record<string, AttributeValue>;
 }
 
 /** Inserts the shadow root of the matching fragment into each of our elements on a page. */
@@ -63,12 +63,12 @@ export function fillElements(
   };
   const fillTarget = (target: Target) => {
     filledTag = undefined;
-    const { tag, given } = target;
+    const { tag, ownAttributes } = target;
     const fragment = fragmentFor(target, filling);
     const { navigationUrl, navigation, attributes } = fragment ?? {};
     const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
     if (tag === "hs-header" && !trust.isUntrusted())
-      brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
+      brand.header({ ...attributes, ...ownAttributes }, stored?.navigation ?? navigation);
     if (!fragment) return;
     const isBare = hasVisitorData(target, fragment, page);
     writeMissing(target.element, withoutVisitor(fragment), trust.trustsElements());
@@ -92,8 +92,10 @@ export function fillElements(
     page.each((element) => {
       if (!mayTry()) return;
       const tag = element.tagName;
-      const given = trust.trustsElements() ? pageAttributes(element) : appearanceAttributes(element, tag, "");
-      fillTarget({ element, tag, prefix: "", given });
+      const ownAttributes = trust.trustsElements()
+        ? pageAttributes(element)
+        : appearanceAttributes(element, tag, "");
+      fillTarget({ element, tag, prefix: "", ownAttributes });
     }),
   );
   if (!filling.standIns) return;
@@ -102,7 +104,7 @@ export function fillElements(
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const tag = `hs-${name}`;
-    fillTarget({ element, tag, prefix: "data-", given: appearanceAttributes(element, tag, "data-") });
+    fillTarget({ element, tag, prefix: "data-", ownAttributes: appearanceAttributes(element, tag, "data-") });
   });
   try {
     trust.eachTrusted(filling.standIns, fillStandIn);
@@ -124,7 +126,7 @@ function hasVisitorData({ element, prefix }: Target, fragment: Fragment, page: W
 
 /** Fills an element. Returns the number of characters that it has added; 0 if the fragment has no content. */
 function fill(
-  { element, given }: Target,
+  { element, ownAttributes }: Target,
   fragment: Fragment,
   stored: StoredNavigation | undefined,
   { page, brand, filling }: { page: WatchedPage; brand: WatchedBrand; filling: Filling },
@@ -133,7 +135,7 @@ function fill(
   if (!styles || (fragment.navigationUrl !== undefined && !stored)) return 0;
   const parts = filling.templateOf(fragment, {
     stored,
-    given,
+    ownAttributes,
     styles,
     isUtf8: filling.isUtf8,
     language: page.language(),

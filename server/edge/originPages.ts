@@ -23,17 +23,17 @@ export function createOriginFetch(origin: Origin | undefined) {
     throw invalidOption("origin", origin, `${HTTP_ADDRESS}, a function, an object with fetch`);
   const base = typeof origin === "string" || origin instanceof URL ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
-    const asked = withReadableEncoding(request);
-    if (typeof origin === "function") return origin(asked, env, ctx);
-    if (typeof origin === "object" && "fetch" in origin) return origin.fetch(asked);
+    const forwarded = withReadableEncoding(request);
+    if (typeof origin === "function") return origin(forwarded, env, ctx);
+    if (typeof origin === "object" && "fetch" in origin) return origin.fetch(forwarded);
     const address = base === undefined ? request.url : base + pathOf(request.url);
-    return fetch(new Request(address, asked), { redirect: "manual" });
+    return fetch(new Request(address, forwarded), { redirect: "manual" });
   };
 }
 
-function isOrigin(given: unknown): boolean {
-  if (typeof given === "string" || given instanceof URL) return isHttpAddress(String(given));
-  return typeof given === "function" || typeof (given as Partial<Fetcher> | null)?.fetch === "function";
+function isOrigin(value: unknown): boolean {
+  if (typeof value === "string" || value instanceof URL) return isHttpAddress(String(value));
+  return typeof value === "function" || typeof (value as Partial<Fetcher> | null)?.fetch === "function";
 }
 
 function baseOf(origin: string | URL): string {

@@ -31,9 +31,9 @@ export const markupSettings = new Set(
 
 /** The `data-` attributes of an element, in camelCase, as a script reads them. */
 export function datasetOf(element: PageElement): Record<string, string> {
-  const given = element.attributes().filter(([name]) => name.startsWith("data-"));
+  const written = element.attributes().filter(([name]) => name.startsWith("data-"));
   const inCamelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-  return Object.fromEntries(given.map(([name, value]) => [inCamelCase(name.slice("data-".length)), value]));
+  return Object.fromEntries(written.map(([name, value]) => [inCamelCase(name.slice("data-".length)), value]));
 }
 
 /**
@@ -54,12 +54,12 @@ export function appearanceAttributes(
   tag: string,
   prefix: "" | "data-",
 ): Record<string, AttributeValue> {
-  const given = element
+  const written = element
     .attributes()
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, value]): [string, string] => [name.slice(prefix.length), value]);
   return Object.fromEntries(
-    given.filter(
+    written.filter(
       ([name, value]) =>
         name === "lang" || mayBeGivenAsAppearance(namesByTag[tag]?.settings.get(name), value),
     ),

@@ -38,14 +38,14 @@ export interface WatchedBrand {
 export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
   const { hostname } = new URL(url);
   /** The domain in the navigation data that the page sets on its first header, and in the data that this header will probably use. */
-  let first: { given: string | undefined; expected: string | undefined } | undefined;
+  let first: { own: string | undefined; expected: string | undefined } | undefined;
   return {
     header(attributes, fetched) {
       if (first) return;
-      const given = jsonObject.read(attributes.navigation, "navigation");
-      const expected = given ?? jsonObject.read(fetched, "navigation");
+      const own = jsonObject.read(attributes.navigation, "navigation");
+      const expected = own ?? jsonObject.read(fetched, "navigation");
       first = {
-        given: navigationDomain({ navigation: given }),
+        own: navigationDomain({ navigation: own }),
         expected: navigationDomain({ navigation: expected }),
       };
     },
@@ -54,7 +54,7 @@ export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
       return {
         dataset: Object.fromEntries(dataset),
         hostname,
-        headerDomain: waitsForBrand(element) ? first?.expected : first?.given,
+        headerDomain: waitsForBrand(element) ? first?.expected : first?.own,
       };
     },
   };

@@ -154,8 +154,8 @@ function planStyles(policies: string[], stylesheet: string | undefined, page: st
   const all = policies.map(styleSources).filter((sources) => sources !== undefined);
   if (all.every(permitsInline)) return { way: "inline" };
   const nonces = all.flatMap(noncesOf);
-  const nonce = nonces.find((one) =>
-    all.every((sources) => permitsInline(sources) || noncesOf(sources).includes(one)),
+  const nonce = nonces.find((candidate) =>
+    all.every((sources) => permitsInline(sources) || noncesOf(sources).includes(candidate)),
   );
   if (nonce) return { way: "inline", nonce };
   if (stylesheet && all.every((sources) => permitsAddress(sources, stylesheet, page))) return { way: "link" };

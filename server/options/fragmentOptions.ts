@@ -211,13 +211,13 @@ export function checkAddresses(
 ): void {
   const table: SettingTable = { ...sharedSettings, ...elementSettings[tag] };
   for (const [name, { address, isAddressList }] of Object.entries(table)) {
-    const given = attributes[attributeName(name)];
-    if (!address || typeof given !== "string") continue;
+    const written = attributes[attributeName(name)];
+    if (!address || typeof written !== "string") continue;
     const isLink = address === "link";
-    for (const one of isAddressList ? given.trim().split(/\s+/) : [given.trim()]) {
-      if (isAccepted(one, isLink)) continue;
+    for (const single of isAddressList ? written.trim().split(/\s+/) : [written.trim()]) {
+      if (isAccepted(single, isLink)) continue;
       const accepts = `an http, https${isLink ? ", mailto, tel" : ""} or relative address`;
-      throw invalidArgument(tag, `attribute ${attributeName(name)}`, one, accepts);
+      throw invalidArgument(tag, `attribute ${attributeName(name)}`, single, accepts);
     }
   }
 }

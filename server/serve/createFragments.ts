@@ -55,10 +55,10 @@ export function createFragments({
 }: FragmentsOptions) {
   for (const fragment of fragments) renderBare(fragment);
   const byName = new Map(
-    fragments.map((given) => {
-      const fragment = withoutVisitor(given);
+    fragments.map((configured) => {
+      const fragment = withoutVisitor(configured);
       const bare: SentFragment = { ...encoded(fragment.name, renderBare(fragment)), state: "bare" };
-      return [given.name, { fragment, bare, isShown: !isPersonal(given) }];
+      return [configured.name, { fragment, bare, isShown: !isPersonal(configured) }];
     }),
   );
   const shown = [...byName.values()].filter(({ isShown }) => isShown).map(({ fragment }) => fragment);

@@ -1,4 +1,4 @@
-import { vendorMethod } from "../browser/consent/vendorMethod";
+import { vendorMethod } from "../browser/consent/ConsentSource";
 import { whenParsed } from "../browser/documentLifecycle";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";

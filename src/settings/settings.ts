@@ -1,5 +1,5 @@
 import { isBrandSite } from "../brands/resolveBrand";
-import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
+import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/ConsentSource";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { ownOnly } from "../ownOnly";
 import { messages } from "./messagesKind";

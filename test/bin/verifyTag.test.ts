@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CONSENT_SOURCES } from "../../src/browser/consent/consentSources";
+import { CONSENT_SOURCES } from "../../src/browser/consent/ConsentSource";
 import { integrityOf, SCRIPT } from "./site";
 import { startVerify } from "./startVerify";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { type BuilderSetting, builderSettings } from "../../demo/builderSettings";
 import { brands } from "../../src/brands/registry";
-import { CONSENT_SOURCES } from "../../src/browser/consent/consentSources";
+import { CONSENT_SOURCES } from "../../src/browser/consent/ConsentSource";
 
 /** The part of an element's description that the tests use. */
 interface Described {

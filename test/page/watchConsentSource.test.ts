@@ -2,8 +2,7 @@ import { createRequire } from "node:module";
 import { CmpApi, CmpApiModel } from "@iabtechlabtcf/cmpapi";
 import { GVL, TCModel, TCString } from "@iabtechlabtcf/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConsentWindow } from "../../src/browser/consent/ConsentSource";
-import type { ConsentSourceName } from "../../src/browser/consent/consentSources";
+import type { ConsentSourceName, ConsentWindow } from "../../src/browser/consent/ConsentSource";
 import { watchConsentSource } from "../../src/browser/consent/watchConsentSource";
 import { watchWarnings } from "../support/console";
 

@@ -14,3 +14,28 @@ export interface ConsentSourceOptions {
  * reports only the visitor's answers. An open banner or a default is not an answer.
  */
 export type FollowConsentSource = (options: ConsentSourceOptions) => boolean;
+
+/** The names of the supported consent tools. */
+export const CONSENT_SOURCES = [
+  "onetrust",
+  "didomi",
+  "usercentrics",
+  "cookiebot",
+  "sourcepoint",
+  "tcf",
+  "google",
+] as const;
+
+export type ConsentSourceName = (typeof CONSENT_SOURCES)[number];
+
+type Method = (...given: unknown[]) => unknown;
+
+/**
+ * A method of a vendor's object; undefined if there is none. On a host page with `<form id="OneTrust">`, a field of that form could have the
+ * method's name. Such a field is not callable, except `<object>`, which the `nodeType` check excludes.
+ */
+export function vendorMethod(vendor: unknown, name: string): Method | undefined {
+  const method: unknown = (vendor as Record<string, unknown> | null | undefined)?.[name];
+  if (typeof method !== "function" || "nodeType" in method) return undefined;
+  return (...given) => Reflect.apply(method, vendor, given);
+}

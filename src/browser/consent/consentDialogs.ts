@@ -1,4 +1,4 @@
-import { vendorMethod } from "./vendorMethod";
+import { vendorMethod } from "./ConsentSource";
 
 /** Opens a vendor's consent dialog. Returns false if the vendor's script is not on the host page. */
 type OpenConsentDialog = (globals: Readonly<Record<string, unknown>>) => boolean;

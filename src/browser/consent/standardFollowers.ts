@@ -1,5 +1,5 @@
 import type { FollowConsentSource } from "./ConsentSource";
-import { vendorMethod } from "./vendorMethod";
+import { vendorMethod } from "./ConsentSource";
 
 /** The data for a listener of `__tcfapi` (IAB Europe, "CMP API v2", TCData). */
 interface TcData {

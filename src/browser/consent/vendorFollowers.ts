@@ -1,6 +1,6 @@
 import { hasCookie } from "../cookies";
 import type { ConsentSourceOptions, FollowConsentSource } from "./ConsentSource";
-import { vendorMethod } from "./vendorMethod";
+import { vendorMethod } from "./ConsentSource";
 
 /**
  * OneTrust. `OnetrustActiveGroups` contains the active groups, also before the visitor has answered. The state of the banner shows whether the

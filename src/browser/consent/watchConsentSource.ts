@@ -1,6 +1,5 @@
 import { warnOnce } from "../log";
-import type { ConsentWindow, FollowConsentSource } from "./ConsentSource";
-import type { ConsentSourceName } from "./consentSources";
+import type { ConsentSourceName, ConsentWindow, FollowConsentSource } from "./ConsentSource";
 import { createTcfFollower, followGoogle } from "./standardFollowers";
 import { followCookiebot, followDidomi, followOneTrust, followUsercentrics } from "./vendorFollowers";
 

@@ -167,6 +167,29 @@ describe("a server", () => {
   });
 });
 
+describe("addresses in the output", () => {
+  it("have neither a query nor a password, whatever the query contains", async () => {
+    const { host } = sites;
+    host.responses["/page"] = { body: "" };
+    const printed: string[] = [];
+    const print = (text: string) => void printed.push(text);
+    const query = "?a='&token=secret-1\"<x>\\secret-2#secret-3";
+    const pages = [`${host.url}/page${query}`, `${host.url}/missing${query}`, `http://127.0.0.1:1/${query}`];
+    expect(await run(pages, { print, known })).toBe(1);
+    expect(printed.join("\n")).not.toContain("secret");
+    expect(printed[0]).toContain(`${host.url}/page?…`);
+    expect(printed.join("\n").match(/\?…/g)?.length).toBeGreaterThan(3);
+  });
+
+  it("in a script tag or a base have no query either", async () => {
+    const base = '<base href="https://ada:pass-word@cdn.example/?token=secret a b secret">';
+    const { text } = await verify(
+      `${base}<script src="javascript:hs.js?token=secret b"></script>${tag("").replace("hs.js", "hs.js?key=secret")}`,
+    );
+    expect(text).not.toMatch(/secret|pass-word/);
+  });
+});
+
 describe("the list of pages", () => {
   it("is a file with one URL per line, and comments", async () => {
     sites.host.responses["/a"] = { body: `${tag()}<hs-footer></hs-footer>` };

@@ -1,4 +1,4 @@
-import { copyrightLine } from "../../src/brands/copyrightLine";
+import { copyrightLine } from "../../src/brands/Brand";
 import type { Link } from "../../src/brands/FooterContent";
 import { footer as contentOf } from "../../src/brands/homeServices";
 import * as accordion from "../../src/ui/AccordionSection.styles";

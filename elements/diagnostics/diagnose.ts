@@ -85,11 +85,8 @@ function shortReport(): Diagnosis {
 export function problemsNow(): Problem[] {
   const recorded = problemsSoFar();
   const isRecorded = ({ message }: Problem) => recorded.some((other) => other.message === message);
-  return [
-    ...recorded,
-    ...unknownAttributes(),
-    ...missingAddresses().filter((missing) => !isRecorded(missing)),
-  ];
+  const current = [...unknownAttributes(), ...missingAddresses()];
+  return [...recorded, ...current.filter((problem) => !isRecorded(problem))];
 }
 
 /** @param isMisspelled true: only names that resemble a setting, because others may belong to a framework */

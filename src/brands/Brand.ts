@@ -49,3 +49,35 @@ export interface Brand {
   /** Downloads the content of the brand's footer; rejects if a file does not load. */
   footer: () => Promise<FooterContent>;
 }
+
+/** Whether a host name is a brand's domain or a subdomain. Unlike `brandOfDomain`, it is not enough that the name contains the domain. */
+export function isHostOf(hostname: string, { domain }: Brand): boolean {
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
+
+/** The origin of a domain or address on a brand's site. Undefined if it is not a site of the brand. */
+export function siteOf(brand: Brand, given: string): string | undefined {
+  const text = given.trim();
+  try {
+    const { origin, protocol, hostname } = new URL(
+      /^([a-z]+:)?\/\//i.test(text) ? text : `https://${text}`,
+      "https://x",
+    );
+    return /^https?:$/.test(protocol) && isHostOf(hostname, brand) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The copyright line. `template` may contain `{since}` (the brand's first year), `{year}` and `{name}`.
+ * @param year the current year, in four digits
+ */
+export function copyrightLine(
+  template: string,
+  brand: Pick<Brand, "name" | "copyrightSince">,
+  year: number,
+): string {
+  const values: Record<string, string | number> = { since: brand.copyrightSince, year, name: brand.name };
+  return template.replace(/\{(since|year|name)\}/g, (_, key: string) => String(values[key]));
+}

@@ -1,21 +1,106 @@
 import { ownOnly } from "../ownOnly";
-import type { Brand } from "./Brand";
+import type { Brand, Country } from "./Brand";
 import type {
   AppBadge,
+  FooterSignUpTexts,
+  FooterWords,
   Link,
+  LinkAction,
+  LinkColumn,
   SimpleFooterContent,
   SisterFooterContent,
   SiteFooterContent,
   SocialIcon,
   SocialLink,
 } from "./FooterContent";
-import { columnOf, linkOf } from "./linkOf";
-import type { RouteList, SisterFooterData, StoreTexts } from "./SisterFooterData";
-import type { AppRow, LinkRow, SimpleFooterData, SiteFooterData, SocialRow } from "./SiteFooterData";
-import { slugOf } from "./slugOf";
+
+/**
+ * One link as a string: `Name|/path` or `Name|https://…`, then optionally `|` and, separated by spaces, `new-tab`,
+ * `keeps-query` or an action (`accessibility-tools`, `cookie-settings`, `do-not-sell`). Paths are on the brand's site.
+ */
+export type LinkRow = string;
+
+/** One account as a string: a `SocialIcon`, then `|` and a path on the brand's site or an address. */
+type SocialRow = string;
+
+/** One app as a string: `ios` or `android`, then `|` and a path on the brand's site or its address at the store. */
+type AppRow = string;
+
+/** A title and the links below it. */
+export type ColumnRows = readonly [title: string, ...rows: LinkRow[]];
+
+/** The rows of the simple footer (spec section 2.2). */
+export interface SimpleFooterData {
+  copyright: string;
+  links: readonly LinkRow[];
+  supportName?: string;
+  statement?: readonly [before: string, link: LinkRow, after: string];
+}
+
+/** A brand's data file for the site-wide footer (spec section 2.3). `buildSiteFooter` builds the links. */
+export interface SiteFooterData {
+  signUp: FooterSignUpTexts;
+  /** Cities joined by `|`: `Name ST`, or `Name ST https://…` for a city with its own address. */
+  cities: {
+    title: string;
+    names: string;
+    additional?: readonly [title: string, names: string];
+    more?: LinkRow;
+  };
+  columns: readonly ColumnRows[];
+  legal: readonly LinkRow[];
+  sisterSites?: ColumnRows;
+  /** The brand's accounts, in display order. If empty, the list is not rendered. */
+  social: readonly SocialRow[];
+  /** The brand's apps. If empty, the list is not rendered. */
+  apps: readonly AppRow[];
+  copyright: string;
+  simple: SimpleFooterData;
+  words: FooterWords;
+}
+
+/** Names joined by `|`; each links to `{route}/{name without umlauts, accents and spaces}`. `more` is the last link. */
+interface RouteList {
+  title: string;
+  /** With a leading slash and without a trailing one. */
+  route: string;
+  names: string;
+  more: LinkRow;
+}
+
+/** The two lines of each store's badge. */
+export interface StoreTexts {
+  ios: readonly [string, string];
+  android: readonly [string, string];
+}
+
+/** A sister brand's data file (spec section 2.4). `buildSisterFooter` builds the links. */
+export interface SisterFooterData {
+  postAJob: { title: string; text: string; link: LinkRow };
+  /** Homeowners, tradespeople, company info, helpful resources. */
+  columns: readonly [ColumnRows, ColumnRows, ColumnRows, ColumnRows];
+  legal: readonly LinkRow[];
+  cities: RouteList;
+  professions: RouteList;
+  /** The names of the sister brands' countries, in the brand's language. */
+  markets: { title: string; countries: Record<Country, string> };
+  reviews: LinkRow;
+  /** The brand's accounts, in display order. If empty, the list is not rendered. */
+  social: readonly SocialRow[];
+  /** The brand's apps. If empty, the list is not rendered. */
+  apps: readonly AppRow[];
+  /** The texts of the stores' badges, in the brand's language. */
+  stores: StoreTexts;
+  copyright: string;
+  simple: SimpleFooterData;
+  words: FooterWords;
+}
+
+/** The data that differs between the two German-speaking brands. */
+export type LocalGermanData = Pick<SisterFooterData, "cities" | "professions" | "social" | "apps">;
 
 /** The English texts of the store badges. */
-const stores: StoreTexts = {
+export const stores: StoreTexts = {
   ios: ["Download on the", "App Store"],
   android: ["Get it on", "Google Play"],
 };
@@ -143,4 +228,34 @@ function simpleFooter(homeUrl: string, data: SimpleFooterData): SimpleFooterCont
  */
 export function cityUrl(homeUrl: string, city: string, state: string): string {
   return `${homeUrl}/c.${encodeURIComponent(city.replace(/\s+/g, "_"))}.${state}.html`;
+}
+
+/** Reads one row of a brand's data file. Resolves a path against `homeUrl`. */
+export function linkOf(homeUrl: string, row: LinkRow): Link {
+  const [name = "", path = "", flags = ""] = row.split("|");
+  const link: Link = { name, url: path.startsWith("/") ? homeUrl + path : path };
+  for (const flag of flags.split(" ")) {
+    if (flag === "new-tab") link.newTab = true;
+    else if (flag === "keeps-query") link.keepsQuery = true;
+    else if (flag) link.action = flag as LinkAction;
+  }
+  return link;
+}
+
+/** Reads a column: its first entry is the title. */
+export function columnOf(homeUrl: string, [title, ...rows]: ColumnRows): LinkColumn {
+  return { title, links: rows.map((row) => linkOf(homeUrl, row)) };
+}
+
+const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", œ: "oe" };
+
+/** The URL slug of a name: lower case, without umlauts and accents, words joined by hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[äöüßœ]/g, (letter) => spelled[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

@@ -1,4 +1,4 @@
-import type { LocalGermanData, SisterFooterData } from "./SisterFooterData";
+import type { LocalGermanData, SisterFooterData } from "./buildFooter";
 
 /** The texts that the German and the Austrian brand share. */
 export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {

@@ -1,5 +1,5 @@
-import { buildSiteFooter } from "./buildFooter";
-import type { SiteFooterData } from "./SiteFooterData";
+import { buildSiteFooter, type SiteFooterData } from "./buildFooter";
+import { copyright, footerWords } from "./english";
 
 const data: SiteFooterData = {
   signUp: {
@@ -84,7 +84,7 @@ const data: SiteFooterData = {
     "youtube|/social/youtube",
   ],
   apps: ["ios|/app/ios", "android|/app/android"],
-  copyright: "© {since}–{year} {name}. All rights reserved.",
+  copyright,
   simple: {
     copyright: "© {year} {name}. All rights reserved.",
     links: [
@@ -95,13 +95,7 @@ const data: SiteFooterData = {
     ],
     statement: ["By using this site, you agree to our ", "Terms & Conditions|/terms-of-use|new-tab", "."],
   },
-  words: {
-    social: "Follow us",
-    apps: "Get the app",
-    legal: "Legal",
-    opensInNewTab: "(opens in a new tab)",
-    doNotSellHonored: "We honor your browser’s Global Privacy Control signal: analytics are off.",
-  },
+  words: footerWords("honor"),
 };
 
 export const footer = (homeUrl: string) => buildSiteFooter(homeUrl, data);

@@ -1,6 +1,6 @@
-import { buildSiteFooter } from "./buildFooter";
+import { buildSiteFooter, type SiteFooterData } from "./buildFooter";
+import { copyright, footerWords, simpleFooter } from "./english";
 import * as identity from "./identity.json";
-import type { SiteFooterData } from "./SiteFooterData";
 
 export const data: SiteFooterData = {
   signUp: {
@@ -57,25 +57,9 @@ export const data: SiteFooterData = {
   // A build for another primary brand may have no accounts and no apps.
   social: identity.social ?? [],
   apps: identity.apps ?? [],
-  copyright: "© {since}–{year} {name}. All rights reserved.",
-  simple: {
-    copyright: "© {year} {name}. All rights reserved.",
-    supportName: "Support Center",
-    links: [
-      "Terms of Use|/terms-of-use|new-tab",
-      "Privacy Policy|/privacy-policy|new-tab",
-      "California Privacy|/california-privacy|new-tab",
-      "Do Not Sell|/do-not-sell|new-tab do-not-sell",
-      "Accessibility Tools|/accessibility|new-tab accessibility-tools",
-    ],
-  },
-  words: {
-    social: "Follow us",
-    apps: "Get the app",
-    legal: "Legal",
-    opensInNewTab: "(opens in a new tab)",
-    doNotSellHonored: "We honor your browser’s Global Privacy Control signal: analytics are off.",
-  },
+  copyright,
+  simple: simpleFooter("Center"),
+  words: footerWords("honor"),
 };
 
 export const footer = (homeUrl: string) => buildSiteFooter(homeUrl, data);

@@ -1,5 +1,4 @@
-import { buildSisterFooter, type Market } from "./buildFooter";
-import type { SisterFooterData } from "./SisterFooterData";
+import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
 
 const data: SisterFooterData = {
   postAJob: {

@@ -1,6 +1,5 @@
-import { buildSisterFooter, type Market } from "./buildFooter";
+import { buildSisterFooter, type LocalGermanData, type Market } from "./buildFooter";
 import { texts } from "./german";
-import type { LocalGermanData } from "./SisterFooterData";
 
 const data: LocalGermanData = {
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],

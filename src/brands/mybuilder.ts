@@ -1,5 +1,5 @@
-import { buildSisterFooter, type Market } from "./buildFooter";
-import type { SisterFooterData } from "./SisterFooterData";
+import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
+import { countries, footerWords, simpleFooter, sisterTexts } from "./english";
 
 const data: SisterFooterData = {
   postAJob: {
@@ -53,43 +53,11 @@ const data: SisterFooterData = {
   },
   markets: {
     title: "Our sites in other countries",
-    countries: {
-      CA: "Canada",
-      GB: "United Kingdom",
-      US: "United States",
-      NL: "Netherlands",
-      FR: "France",
-      DE: "Germany",
-      AT: "Austria",
-      IT: "Italy",
-    },
+    countries,
   },
-  reviews: "Read our reviews|/reviews",
-  social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
-  apps: ["ios|/app/ios", "android|/app/android"],
-  stores: {
-    ios: ["Download on the", "App Store"],
-    android: ["Get it on", "Google Play"],
-  },
-  copyright: "© {since}–{year} {name}. All rights reserved.",
-  simple: {
-    copyright: "© {year} {name}. All rights reserved.",
-    supportName: "Support Centre",
-    links: [
-      "Terms of Use|/terms-of-use|new-tab",
-      "Privacy Policy|/privacy-policy|new-tab",
-      "California Privacy|/california-privacy|new-tab",
-      "Do Not Sell|/do-not-sell|new-tab do-not-sell",
-      "Accessibility Tools|/accessibility|new-tab accessibility-tools",
-    ],
-  },
-  words: {
-    social: "Follow us",
-    apps: "Get the app",
-    legal: "Legal",
-    opensInNewTab: "(opens in a new tab)",
-    doNotSellHonored: "We honour your browser’s Global Privacy Control signal: analytics are off.",
-  },
+  ...sisterTexts,
+  simple: simpleFooter("Centre"),
+  words: footerWords("honour"),
 };
 
 export const footer = (homeUrl: string, markets: readonly Market[]) =>

@@ -1,6 +1,6 @@
 import type { Brand, BrandId } from "./Brand";
+import { siteOf } from "./Brand";
 import { brandNames, brands, instaproUs, primary } from "./registry";
-import { siteOf } from "./siteOf";
 
 /** The id for a `brand` value or alias, in any letter case. Undefined for any other value. */
 export function brandIdNamed(value: string | null | undefined): BrandId | undefined {

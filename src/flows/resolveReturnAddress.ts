@@ -1,5 +1,5 @@
+import { isHostOf } from "../brands/Brand";
 import { brands } from "../brands/registry";
-import { isHostOf } from "../brands/siteOf";
 import { safeUrl } from "../browser/safeUrl";
 
 /** The return addresses that are accepted, for messages. */

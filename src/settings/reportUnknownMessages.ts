@@ -16,7 +16,7 @@ export function reportUnknownMessages(
     for (const key of Object.keys(jsonObject.read(source.get("messages"), "messages") ?? {})) {
       if (keys.includes(key)) continue;
       const nearest = nearestName(key, keys);
-      const accepts = `the keys of the README's list of words${nearest ? `; the nearest is "${nearest}"` : ""}`;
+      const accepts = `the keys on the Words page of the documentation${nearest ? `; the nearest is "${nearest}"` : ""}`;
       onBad(source.describe("messages"), key, accepts, "absent", !source.isOfElement);
     }
   }

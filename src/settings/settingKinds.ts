@@ -1,4 +1,6 @@
 import { NAVIGATION_MAX } from "../limits";
+import type { Messages } from "../words/createWord";
+import type { WordKey } from "../words/en";
 
 /**
  * How to read one kind of setting. `read` takes the string of an attribute, or the value of a property or option. It returns undefined for
@@ -144,3 +146,21 @@ export function handler<T extends (...parameters: never[]) => unknown>(): Settin
     read: (value) => (typeof value === "function" ? (value as T) : undefined),
   };
 }
+
+/** Texts that replace the elements' own texts, by key. Blank texts are ignored. `reportUnknownMessages` checks the keys. */
+export const messages: SettingKind<Messages> = {
+  accepts: "a JSON object that maps keys of the documentation's Words page to texts",
+  type: "object",
+  read(value, name, onBadPart) {
+    const given = jsonObject.read(value, name);
+    if (!given) return undefined;
+    const texts: Partial<Record<WordKey, string>> = {};
+    for (const [key, part] of Object.entries(given)) {
+      const replacement = text.read(part, key);
+      if (replacement === undefined) onBadPart?.(`, key ${key}`, part, text.accepts);
+      else if (replacement.trim()) texts[key as WordKey] = replacement;
+    }
+    return texts;
+  },
+  merge: (stronger, weaker) => ({ ...weaker, ...stronger }),
+};

@@ -2,11 +2,11 @@ import { isBrandSite } from "../brands/resolveBrand";
 import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/ConsentSource";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { ownOnly } from "../ownOnly";
-import { messages } from "./messagesKind";
 import {
   analytics,
   enumerated,
   flag,
+  messages,
   regions,
   type SettingKind,
   text,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyrightLine } from "../../src/brands/copyrightLine";
+import { copyrightLine } from "../../src/brands/Brand";
 import { resolveBrand } from "../../src/brands/resolveBrand";
 
 const lineOf = async (brandName: string) => {

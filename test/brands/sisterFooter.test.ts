@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { slugOf } from "../../src/brands/buildFooter";
 import type { SisterFooterContent } from "../../src/brands/FooterContent";
 import { brands } from "../../src/brands/registry";
 import { resolveBrand } from "../../src/brands/resolveBrand";
-import { slugOf } from "../../src/brands/slugOf";
 
 async function footerOf(domain: string): Promise<SisterFooterContent> {
   const content = await resolveBrand({ brand: "INSTAPRO", domain }).brand.footer();

@@ -80,7 +80,7 @@ describe("the sign-up banner", () => {
     await page.getByText("Von configure").waitFor({ state: "hidden" });
     const warned = messages.filter((text) => text.includes("signUp.submitt"));
     expect(warned).toHaveLength(1);
-    expect(warned[0]).toContain('<hs-email-signup> attribute messages: "signUp.submitt"');
+    expect(warned[0]).toContain('<hs-email-signup> attribute messages: unknown value "signUp.submitt"');
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });
 
@@ -91,7 +91,7 @@ describe("the sign-up banner", () => {
     );
     const warned = messages.filter((text) => text.includes("signUp.submitt"));
     expect(warned).toHaveLength(1);
-    expect(warned[0]).toContain('the script tag\'s attribute data-messages: "signUp.submitt"');
+    expect(warned[0]).toContain('the script tag\'s attribute data-messages: unknown value "signUp.submitt"');
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { messages } from "../../src/settings/messagesKind";
 import { type OnBadValue, readSetting } from "../../src/settings/readSettings";
 import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
+import { messages } from "../../src/settings/settingKinds";
 import { setting } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
 

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { copyrightLine } from "../../brands/copyrightLine";
+import { copyrightLine } from "../../brands/Brand";
 import { useElement } from "../CurrentElement";
 import * as styles from "./Footer.styles";
 

@@ -1,4 +1,4 @@
-import { siteOf } from "../../brands/siteOf";
+import { siteOf } from "../../brands/Brand";
 import { SafeImage } from "../../ui/SafeImage";
 import { QueryLink } from "../QueryLink";
 import { useWord } from "../Words";

@@ -16,12 +16,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { bundleScript } from "./build/bundleScript.mjs";
-import { extractStyles } from "./build/extractStyles.mjs";
-import { libraries } from "./build/libraries.mjs";
 import { writeLicenses } from "./build/licenses.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { buildNpmModules } from "./build/npmModules.mjs";
-import { primaryBrand } from "./build/primaryBrand.mjs";
+import { extractStyles, libraries, primaryBrand } from "./build/plugins.mjs";
 import { reserveCss } from "./build/reserve/reserveCss.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 

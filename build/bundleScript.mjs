@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { basename, extname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ts } from "@custom-elements-manifest/analyzer";
+import { minify as swcMinify } from "@swc/core";
 import * as esbuild from "esbuild";
-import { inTable, nameOf, sha256 } from "./inTable.mjs";
-import { loadedFiles } from "./loadedFiles.mjs";
-import { minify } from "./minify.mjs";
+import { parseSource } from "./loadSources.mjs";
 
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 /** Errors must not reach the host page, even if it has broken an API that the script needs. The fallback children then stay. */
@@ -186,4 +187,109 @@ async function outputsOf({ outputFiles, metafile }, root) {
       };
     }),
   );
+}
+
+/** Replaces `import("./x")` in our sources with a call that loads the file of x. */
+function loadedFiles(root) {
+  const loader = fileURLToPath(new URL("runtime/loadFile.js", import.meta.url));
+  return {
+    name: "loaded-files",
+    setup(build) {
+      build.onResolve({ filter: /^hs:load$/ }, () => ({ path: loader }));
+      build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, ({ path }) => {
+        const source = parseSource(root, relative(root, path));
+        const imports = importCalls(source);
+        if (!imports.length) return undefined;
+        let contents = "";
+        let end = 0;
+        for (const call of imports) {
+          const title = basename(call.arguments[0].text);
+          contents += `${source.text.slice(end, call.getStart(source))}__hsLoad("${title}")`;
+          end = call.end;
+        }
+        return {
+          contents: `import { __hsLoad } from "hs:load";${contents}${source.text.slice(end)}`,
+          loader: extname(path).slice(1),
+        };
+      });
+    },
+  };
+}
+
+/** Returns a source's `import()` calls with a literal path, in order. Any other call loads a file of another site. */
+function importCalls(source) {
+  const found = [];
+  const visit = (node) => {
+    if (isImport(node) && ts.isStringLiteral(node.arguments[0])) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const isImport = (node) => ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+
+const sha256 = (text) => createHash("sha256").update(text).digest("base64");
+
+/** Returns a file's name from its digest. Must match build/runtime/provideLoader.js. A file without a title is a shared chunk. */
+const nameOf = (title, digest) => `${title ?? "chunk"}-${digest.slice(0, 8).replace(/\W/g, "_")}.js`;
+
+/**
+ * Names each file by its content hash, and creates the table from which `hs.js` loads the files. A file's line has its title, its SHA-256,
+ * and the line numbers of all files that it imports. `hs.js` contains the lines of the files that it loads itself. The app's file, which no
+ * other file imports, contains the rest.
+ */
+function inTable(outputs, titles, app) {
+  const byName = new Map(outputs.map((file) => [basename(file.name), file]));
+  const importsOf = (file, found = new Set()) => {
+    for (const next of file.imports.map((name) => byName.get(name)))
+      if (!found.has(next)) importsOf(next, found.add(next));
+    return found;
+  };
+  const isOfScript = new Set();
+  for (const file of outputs)
+    if (titles.includes(file.title)) for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
+  const files = [...outputs].sort((a, b) => isOfScript.has(b) - isOfScript.has(a));
+  const finished = new Map();
+  const finish = (file) => {
+    if (finished.has(file)) return finished.get(file);
+    const imports = file.imports.map((name) => [name, byName.get(name)]);
+    let code = imports.reduce(
+      (text, [name, one]) => text.replaceAll(name, basename(finish(one).name)),
+      file.code,
+    );
+    if (file.title === app)
+      code = code.replace(/^(?=\/\/# sourceMappingURL)/m, `export const files=${JSON.stringify(ofApp())};\n`);
+    const digest = sha256(code);
+    const name = `assets/${nameOf(file.title, digest)}`;
+    const numbers = [...importsOf(file)].map((one) => files.indexOf(one));
+    const line = [file.title ?? "chunk", digest.slice(0, -1), ...numbers].join(" ");
+    finished.set(file, { ...file, code, name, line });
+    return finished.get(file);
+  };
+  const linesOf = (some) => some.map((file) => finish(file).line);
+  const ofApp = () => linesOf(files.slice(isOfScript.size));
+  const table = linesOf(files.slice(0, isOfScript.size));
+  return { files: files.map(finish), table };
+}
+
+/**
+ * Makes Chromium 136 and later compile a script's functions in the background while it downloads, instead of at their first call:
+ * https://v8.dev/blog/explicit-compile-hints. Other browsers ignore the comment.
+ */
+const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
+
+/** Minifies esbuild's output a second time, with public options only. */
+export async function minify({ code, map }, { isModule }) {
+  const result = await swcMinify(code, {
+    // hs.js calls no function expression with `new`, so shorter arrow functions are safe.
+    compress: { ecma: 2022, passes: 3, unsafe_arrows: !isModule },
+    mangle: true,
+    // hs.js is a script without top-level names; the other files are modules.
+    module: isModule,
+    ecma: 2022,
+    format: { ecma: 2022, asciiOnly: true, comments: false, preamble: `${COMPILE_EARLY}\n` },
+    sourceMap: { content: map },
+  });
+  return { code: result.code, map: result.map };
 }

@@ -9,16 +9,21 @@ import { resolve } from "node:path";
 import { elements } from "../elements/elements.ts";
 import { sisterBrands, trackedNames } from "../src/brands/registry.ts";
 import { LANGUAGES } from "../src/words/languages.ts";
-import { withSisterDomains } from "./brandDomains.mjs";
 import { describeElements } from "./customElements.mjs";
 import { describeEvents } from "./describeEvents.mjs";
-import { newElementPage, withElements, withStandIns } from "./elementLists.mjs";
-import { withElementTables } from "./elementTables.mjs";
-import { withEventTable } from "./eventTable.mjs";
 import { withReservedSpace } from "./reserve/reserveCss.mjs";
-import { describeSettings } from "./settingRows.mjs";
-import { withSettingTables } from "./settingTables.mjs";
-import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
+import { describeSettings, englishWords } from "./settingRows.mjs";
+import {
+  newElementPage,
+  withElements,
+  withElementTables,
+  withEventTable,
+  withSettingTables,
+  withSisterDomains,
+  withStandIns,
+  withWordKeys,
+  withWordTable,
+} from "./tables.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const manifest = describeElements(root);

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { readdir, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
+import { zipSync } from "fflate";
 import { describeElements } from "./customElements.mjs";
 import { vsCodeData, webTypes } from "./editorData.mjs";
-import { extractStyles } from "./extractStyles.mjs";
 import { writeLicenses } from "./licenses.mjs";
-import { finishTypes } from "./npmTypes.mjs";
-import { zipFolder } from "./zipFolder.mjs";
+import { extractStyles } from "./plugins.mjs";
 
 /**
  * Builds everything for npm: one module per element, which registers it on import; the entry points for servers; types; editor data; and
@@ -139,4 +139,69 @@ function registeringEntryPoints(root) {
       });
     },
   };
+}
+
+const REACT = /(from|declare module) "react(\/[\w-]+)?"/;
+// React's types are an optional peer dependency. Without them, augmenting the module "react" is an error, and `@ts-nocheck` is the only way
+// to suppress it. Our type check covers the sources, and build/checkTypes.mjs covers the package.
+const ONLY_WITH_REACT = "// @ts-nocheck: without React's types this is of no use and no error\n";
+const DECLARATIONS = readFileSync(new URL("./elementDeclarations.txt", import.meta.url), "utf8");
+const RELATIVE = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+)(")/g;
+
+/**
+ * Makes the declarations work with every `moduleResolution`:
+ *
+ * - Our sources import without file extensions, but Node's resolution needs `.js`.
+ * - An element's module exports only its class.
+ * - React's types may be missing.
+ */
+async function finishTypes(folder) {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".d.ts"));
+  for (const name of names) {
+    const file = join(folder, name);
+    const text = await readFile(file, "utf8");
+    const finished = withOwnDeclarations(text).replace(
+      RELATIVE,
+      (_, head, path, tail) => `${head}${withEnding(dirname(file), path)}${tail}`,
+    );
+    if (/from "[^"]+\.json"/.test(finished)) throw new Error(`${file} names a JSON file`);
+    const marked = REACT.test(finished) ? `${ONLY_WITH_REACT}${finished}` : finished;
+    if (marked !== text) await writeFile(file, marked);
+  }
+}
+
+/** Declares the element of each file in `elements/` separately, since `elements/elementClasses.ts` declares all elements together. */
+function withOwnDeclarations(text) {
+  const [, tag, settings] = /: ElementDefinition<"(hs-[\w-]+)", typeof (\w+)>/.exec(text) ?? [];
+  const [, name] = /export declare class (Hs\w+)/.exec(text) ?? [];
+  if (!tag || !name) return text;
+  const withOneExport = text.replace(/^export (declare const \w+: ElementDefinition<)/m, "$1");
+  return (
+    withOneExport +
+    DECLARATIONS.replaceAll("TAG", tag).replaceAll("NAME", name).replaceAll("SETTINGS", settings)
+  );
+}
+
+function withEnding(folder, path) {
+  if (/\.(js|json)$/.test(path)) return path;
+  if (existsSync(join(folder, `${path}.d.ts`))) return `${path}.js`;
+  throw new Error(`${join(folder, path)} has no declarations`);
+}
+
+/**
+ * The first date that a zip file can store, in local time, as the zip format requires. With a fixed date, the same files give the same
+ * bytes.
+ */
+const FIRST_DAY = new Date(1980, 0, 1);
+
+/** Zips a folder. The zip contains the folder itself at the top level. */
+export async function zipFolder(folder) {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+  const files = {};
+  for (const name of names)
+    files[`${basename(folder)}/${name.replaceAll("\\", "/")}`] = await readFile(join(folder, name));
+  return zipSync(files, { mtime: FIRST_DAY });
 }

@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ts } from "@custom-elements-manifest/analyzer";
-import { camelCaseTag } from "./camelCaseTag.mjs";
 import { loadSources, parseSource } from "./loadSources.mjs";
-import { englishWords } from "./wordTable.mjs";
 
 const TABLES = `
   export { elementSettings } from "./server/options/elementSettings";
@@ -113,4 +111,15 @@ function readComment(code) {
   const [text = "", ...tags] = lines.join("\n").trim().split(/\n@/);
   const read = tags.map((tag) => /^(\w+) ([\s\S]*)$/.exec(tag)?.slice(1) ?? []);
   return { text: text.replace(/\s+/g, " "), ...Object.fromEntries(read) };
+}
+
+/** Reads the English words of the elements, by key, from `src/words/en.ts`. */
+export function englishWords(root) {
+  const { en } = loadSources(root, 'export { en } from "./src/words/en";');
+  return Object.entries(en).map(([key, text]) => ({ key, text }));
+}
+
+/** Returns an element's name in code: `hs-auth-guard` becomes `authGuard`. */
+function camelCaseTag(tag) {
+  return tag.slice("hs-".length).replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }

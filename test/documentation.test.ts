@@ -6,12 +6,16 @@ import { checkElements } from "../bin/verify/checkElements.mjs";
 import { readPage } from "../bin/verify/readPage.mjs";
 import { describeElements, elementsOf } from "../build/customElements.mjs";
 import { describeEvents } from "../build/describeEvents.mjs";
-import { withElements, withStandIns } from "../build/elementLists.mjs";
-import { withElementTables } from "../build/elementTables.mjs";
-import { withEventTable } from "../build/eventTable.mjs";
-import { describeSettings } from "../build/settingRows.mjs";
-import { withSettingTables } from "../build/settingTables.mjs";
-import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mjs";
+import { describeSettings, englishWords } from "../build/settingRows.mjs";
+import {
+  withElements,
+  withElementTables,
+  withEventTable,
+  withSettingTables,
+  withStandIns,
+  withWordKeys,
+  withWordTable,
+} from "../build/tables.mjs";
 import { FOREIGN_PAGES, groups, isOnSite } from "../docs/.vitepress/pages";
 import { elements as records } from "../elements/elements";
 import { trackedNames } from "../src/brands/registry";

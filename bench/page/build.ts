@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
-import { extractStyles } from "../../build/extractStyles.mjs";
-import { minify } from "../../build/minify.mjs";
+import { minify } from "../../build/bundleScript.mjs";
+import { extractStyles } from "../../build/plugins.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PEERS = join(import.meta.dirname, "../peers");

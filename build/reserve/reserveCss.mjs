@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadSources } from "../loadSources.mjs";
-import { withinMarkers } from "../withinMarkers.mjs";
+import { withinMarkers } from "../tables.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { NARROW_WINDOW } = loadSources(ROOT, 'export { NARROW_WINDOW } from "./src/ui/breakpoints";');

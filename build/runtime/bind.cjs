@@ -1,4 +1,4 @@
-/** Bundled libraries call this instead of `.bind` (see build/rewriteBind.mjs). */
+/** Bundled libraries call this instead of `.bind` (see build/plugins.mjs). */
 exports.bind =
   (fn, self, ...first) =>
   (...rest) =>

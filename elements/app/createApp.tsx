@@ -1,7 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
-import { warnOfValue } from "../../src/settings/warnOfValue";
+import { reportUnknownMessages, warnOfValue } from "../../src/settings/readSettings";
 import { carryOverIn } from "../../src/ui/carryOver";
 import { ElementView } from "../../src/views/ElementView";
 import { en } from "../../src/words/en";

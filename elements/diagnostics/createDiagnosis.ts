@@ -3,9 +3,9 @@ import { addressForMessage, textForMessage } from "../../src/browser/cleanAddres
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, policyProblem, printTable } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/visitorSignals";
-import { callCause } from "../../src/element/callCause";
 import {
   type CallReport,
+  callCause,
   type Diagnosis,
   type ElementReport,
   type SettingReport,

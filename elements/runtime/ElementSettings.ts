@@ -13,9 +13,9 @@ import {
   readSetting,
   readSettings,
   type SettingSource,
+  warnOfValue,
 } from "../../src/settings/readSettings";
 import type { SettingTable, SharedSettings } from "../../src/settings/settings";
-import { warnOfValue } from "../../src/settings/warnOfValue";
 import type { BrandRole } from "./ElementDefinition";
 import { appearanceOf, isTrusted, warnOfTrust } from "./trust";
 

@@ -1,6 +1,6 @@
 import type { Problem } from "../browser/log";
+import type { CallRecord } from "../http/callLog";
 import type { AnswerSource } from "../tracking/createConsent";
-import type { CallCause } from "./callCause";
 
 /** The full report on our script on this host page, for `HomeServices.diagnose().report` and the debug panel. */
 export interface Diagnosis {
@@ -69,3 +69,85 @@ export const SHOWS = {
   hidden: "nothing",
   prerendered: "prerendered content",
 } as const;
+
+export interface CallCause {
+  kind:
+    | "aborted"
+    | "cors"
+    | "csp"
+    | "forbidden"
+    | "mixed-content"
+    | "not-found"
+    | "not-json"
+    | "offline"
+    | "refused"
+    | "server"
+    | "timeout";
+  /** The advice, as one sentence. */
+  text: string;
+}
+
+/** The environment of a call, from which the cause of its failure is inferred. */
+export interface CauseContext {
+  /** Whether the host page's policy blocked an address. */
+  isBlocked(address: string): boolean;
+  isOnline: boolean;
+  /** The origin and the address of the host page. */
+  origin: string;
+  address: string;
+}
+
+/** The most likely cause of a failed call; undefined if the call succeeded or is in flight. */
+export function callCause(call: CallRecord, context: CauseContext): CallCause | undefined {
+  const { outcome, expectsJson } = call;
+  if (!outcome) return undefined;
+  const { status, hasResponse, isText } = outcome;
+  if (!status)
+    return {
+      kind: "aborted",
+      text: "The call was canceled: the element was removed, or it made a newer call.",
+    };
+  if (!hasResponse) return status === 408 ? TIMEOUT : brokenConnection(call, context);
+  if (status >= 300) return byStatus(status);
+  if (expectsJson && isText && status !== 204) return NOT_JSON;
+  return undefined;
+}
+
+const TIMEOUT: CallCause = { kind: "timeout", text: "The server did not respond in time." };
+const NOT_JSON: CallCause = {
+  kind: "not-json",
+  text: "The response is not JSON: an error or login page with status 200, or a wrong address.",
+};
+
+/** Browsers give no reason for a broken connection, so it is inferred from the environment. */
+function brokenConnection({ address }: CallRecord, context: CauseContext): CallCause {
+  if (!context.isOnline) return { kind: "offline", text: "This browser is offline." };
+  const target = new URL(address, context.address);
+  if (context.isBlocked(target.href)) {
+    const text = `The page's Content Security Policy blocks it. Add ${target.origin} to connect-src.`;
+    return { kind: "csp", text };
+  }
+  if (target.protocol === "http:" && context.address.startsWith("https:"))
+    return { kind: "mixed-content", text: "Browsers block calls from an https page to an http address." };
+  const text =
+    target.origin === context.origin
+      ? "The server cannot be reached, or it broke the connection."
+      : `Either the server cannot be reached, or it does not allow this page (CORS): it must send Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
+  return { kind: "cors", text };
+}
+
+function byStatus(status: number): CallCause {
+  if (status === 404 || status === 410)
+    return {
+      kind: "not-found",
+      text: "This address does not exist. Set only the base address; the element adds the rest.",
+    };
+  if (status === 401 || status === 403)
+    return {
+      kind: "forbidden",
+      text: "The server requires a token or a session, or does not accept the given one.",
+    };
+  if (status === 429) return { kind: "server", text: "The server received too many calls." };
+  if (status >= 500) return { kind: "server", text: "The server is down or broken." };
+  return { kind: "refused", text: `The server refused the call with status ${status}.` };
+}

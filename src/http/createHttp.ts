@@ -204,7 +204,7 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
 /** With a longer delay, `setTimeout` runs at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-export interface Deadline {
+interface Deadline {
   /** The caller's signal. Its abort rejects with an AbortError. */
   signal: AbortSignal | undefined;
   timeoutMs: number;
@@ -216,7 +216,7 @@ export interface Deadline {
  * Runs an action until the deadline or the caller's abort. It also rejects in time if the action ignores the signal, as the host page's
  * `fetch` or an interceptor may.
  */
-export async function withinDeadline<T>(
+async function withinDeadline<T>(
   { signal, timeoutMs, timedOut }: Deadline,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -50,7 +50,7 @@ export function statusMessage(status: number): string {
 }
 
 /** The message that replaces an empty body; undefined if the status has none. */
-export function emptyBodyMessage(status: number): string | undefined {
+function emptyBodyMessage(status: number): string | undefined {
   return SHORT[status];
 }
 

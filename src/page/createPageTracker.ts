@@ -3,9 +3,8 @@ import { isBeforeActivation, whenActivated, whenParsed } from "../browser/docume
 import { dispatchOnDocument, documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { hasPrivacySignal } from "../browser/visitorSignals";
-import { readSetting, readSettings } from "../settings/readSettings";
+import { readSetting, readSettings, warnOfValue } from "../settings/readSettings";
 import { pageOnlySettings, sharedSettings } from "../settings/settings";
-import { warnOfValue } from "../settings/warnOfValue";
 import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
 import { pageViewed } from "../tracking/events/page";

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 10_000;
  * A named format that is one regular expression. It must be anchored and match a text in only one way (adjacent repeats share no character), so
  * that no input makes it slow. The first check compiles it, because most host pages never make one.
  */
-export function patternFormat(expression: () => RegExp, message: string): Rule {
+function patternFormat(expression: () => RegExp, message: string): Rule {
   let compiled: RegExp | undefined;
   const matches = (text: string) => {
     compiled ??= expression();
@@ -21,7 +21,7 @@ export function patternFormat(expression: () => RegExp, message: string): Rule {
  * A named format that allows certain characters, in any order and number. `forbidden` matches one character outside the set, so the check takes
  * linear time. The first check compiles it.
  */
-export function characterFormat(forbidden: () => RegExp, message: string): Rule {
+function characterFormat(forbidden: () => RegExp, message: string): Rule {
   return { message, accepts: (text) => !forbidden().test(text) };
 }
 
@@ -57,7 +57,7 @@ export function passesLuhn(digits: string): boolean {
  * The number of a payment card (spec section 5): 13 to 19 digits without spaces that match the pattern of a listed brand. The check digit must
  * be correct, also for a brand without check digits (UnionPay).
  */
-export const creditCard: Rule = {
+const creditCard: Rule = {
   ...ofKnownBrand,
   accepts: (text, ...rest) => ofKnownBrand.accepts(text, ...rest) && passesLuhn(text),
 };

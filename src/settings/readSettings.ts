@@ -1,5 +1,7 @@
+import { nearestName } from "../../portable/nearestName.mjs";
+import { warnOnce } from "../browser/log";
 import { attributeName } from "./attributeName";
-import { inQuotes, type SettingKind } from "./settingKinds";
+import { inQuotes, jsonObject, type SettingKind } from "./settingKinds";
 import type { Setting, SettingsOf, SettingTable } from "./settings";
 
 /** A source of values for settings. */
@@ -77,4 +79,49 @@ export function readSettings<T extends SettingTable>(
     if (setting) values[name] = readSetting(name, setting, sources, onBad);
   }
   return values as SettingsOf<T>;
+}
+
+/** Creates a function that warns once about each invalid value of an element or of the host page. */
+export function warnOfValue(tag: string): OnBadValue {
+  return (where, value, accepts, countsAs, isFromHostPage) => {
+    // All elements read the host page's settings, so one warning is enough.
+    const element = isFromHostPage ? "page" : tag;
+    const prefix = isFromHostPage ? "" : `<${tag}> `;
+    const use = countsAs === "absent" ? "" : ` counts as ${countsAs}`;
+    const message = `${prefix}${where}: unknown value ${valueText(value)}${use}. Expected: ${accepts}.`;
+    warnOnce({ kind: "setting", element, message });
+  };
+}
+
+const MAX_LENGTH = 120;
+
+function valueText(value: unknown): string {
+  if (value === undefined) return "(hidden)";
+  try {
+    // Not escaped, so that a search for the value finds it.
+    return typeof value === "string" ? `"${value.slice(0, MAX_LENGTH)}"` : String(value).slice(0, MAX_LENGTH);
+  } catch {
+    // The value's toString throws.
+    return typeof value;
+  }
+}
+
+/**
+ * Reports each key of `messages` that has no word. `hs.js` does not contain the words, so only the app and the server check the keys.
+ *
+ * @param keys the keys of all words
+ */
+export function reportUnknownMessages(
+  sources: readonly SettingSource[],
+  keys: readonly string[],
+  onBad: OnBadValue,
+): void {
+  for (const source of sources) {
+    for (const key of Object.keys(jsonObject.read(source.get("messages"), "messages") ?? {})) {
+      if (keys.includes(key)) continue;
+      const nearest = nearestName(key, keys);
+      const accepts = `the keys on the Words page of the documentation${nearest ? `; the nearest is "${nearest}"` : ""}`;
+      onBad(source.describe("messages"), key, accepts, "absent", !source.isOfElement);
+    }
+  }
 }

@@ -74,7 +74,7 @@ export function insertRule(rule: string): void {
 
 /**
  * Adds the rules of a built `*.styles.ts` file.
- * @public `build/extractStyles.mjs` imports it into those files.
+ * @public `build/plugins.mjs` imports it into those files.
  */
 export function insertRules(list: readonly string[]): void {
   addRules(styles(), list);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withSisterDomains } from "../../build/brandDomains.mjs";
+import { withSisterDomains } from "../../build/tables.mjs";
 import { sisterBrands } from "../../src/brands/registry";
 import { resolveBrand } from "../../src/brands/resolveBrand";
 

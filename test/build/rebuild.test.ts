@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { primaryBrand } from "../../build/primaryBrand.mjs";
+import { primaryBrand } from "../../build/plugins.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** The input of a build. */

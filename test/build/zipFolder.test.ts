@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, it } from "vitest";
-import { zipFolder } from "../../build/zipFolder.mjs";
+import { zipFolder } from "../../build/npmModules.mjs";
 
 const PLUGIN = join(import.meta.dirname, "../../integrations/wordpress/home-services-chrome");
 

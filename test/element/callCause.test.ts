@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CauseContext, callCause } from "../../src/element/callCause";
+import { type CauseContext, callCause } from "../../src/element/Diagnosis";
 import type { CallRecord } from "../../src/http/callLog";
 
 const context: CauseContext = {

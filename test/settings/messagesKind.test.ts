@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OnBadValue, readSetting } from "../../src/settings/readSettings";
-import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
+import { type OnBadValue, readSetting, reportUnknownMessages } from "../../src/settings/readSettings";
 import { messages } from "../../src/settings/settingKinds";
 import { setting } from "../../src/settings/settings";
 import { en } from "../../src/words/en";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPageSettings } from "../../src/page/pageSettings";
 import { attributeName } from "../../src/settings/attributeName";
-import { readSetting, type SettingSource } from "../../src/settings/readSettings";
+import { readSetting, type SettingSource, warnOfValue } from "../../src/settings/readSettings";
 import {
   analytics,
   enumerated,
@@ -14,7 +14,6 @@ import {
   text,
   wholeNumber,
 } from "../../src/settings/settingKinds";
-import { warnOfValue } from "../../src/settings/warnOfValue";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { watchWarnings } from "../support/console";
 

@@ -53,7 +53,7 @@ export const egressTable: { what: string; to: Destination[] }[] = [
 ];
 
 /** When something is sent or stored. */
-export const moments = {
+const moments = {
   load: "on load, whatever the visitor has answered",
   on: "only while `analytics` are `on`: with consent, and never after a refusal",
   act: "when the visitor does it, whatever the visitor has answered",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { describeEvents, eventFiles } from "../../build/describeEvents.mjs";
-import { withEventTable } from "../../build/eventTable.mjs";
+import { withEventTable } from "../../build/tables.mjs";
 import { trackedNames } from "../../src/brands/registry";
 
 const ROOT = join(import.meta.dirname, "../..");

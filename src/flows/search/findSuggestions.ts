@@ -1,7 +1,6 @@
 import { fetchSuggestions, type Suggestions } from "../../api/fetchSuggestions";
-import { credentialOf } from "../../element/credentialOf";
+import { credentialOf, visitorId } from "../../element/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../../element/ElementContext";
-import { visitorId } from "../../element/visitorId";
 import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
 import { enterExperiment } from "./decideTreatment";
 import type { HostedSearchSettings } from "./searchIndexes";

@@ -1,7 +1,7 @@
 import { fetchProfileAttributes } from "../../api/fetchProfileAttributes";
 import { activated } from "../../browser/documentLifecycle";
+import { visitorId } from "../../element/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../../element/ElementContext";
-import { visitorId } from "../../element/visitorId";
 
 /**
  * Whether the footer offers the sign-up (spec section 4). Visitors who have signed up or submitted a service request are not eligible. The

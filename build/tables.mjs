@@ -1,0 +1,221 @@
+import { elementsOf } from "./customElements.mjs";
+
+const ROW = /^(\| `INSTAPRO` \| )[^|]*/m;
+
+/**
+ * Inserts the domains of the sister brands into the public contract's text.
+ * @param {string} contract
+ * @param {string[]} domains
+ */
+export function withSisterDomains(contract, domains) {
+  return contract.replace(
+    ROW,
+    (_, start) => `${start}${domains.map((domain) => `\`${domain}\``).join(", ")} `,
+  );
+}
+
+/** Inserts tables from the current manifest and words into an element's page. `firstParts` are the first parts of its word keys. */
+export function withElementTables(page, { tagName, firstParts }, manifest, words) {
+  const elements = elementsOf(manifest);
+  const element = elements.find((one) => one.tagName === tagName);
+  const isShared = ({ name }) =>
+    elements.every(({ attributes }) => attributes.some((other) => other.name === name));
+  const elementWords = words.filter(({ key }) => firstParts.includes(key.split(".")[0]));
+  const described = withinMarkers(page, "description", element.description?.trim());
+  return withinMarkers(described, "element", elementTables(element, isShared, elementWords));
+}
+
+/** Attributes that every element has are listed only once, on the settings page. */
+function elementTables(element, isShared, words) {
+  const properties = (element.members ?? []).filter(
+    ({ kind, description }) => kind === "field" && description,
+  );
+  const elementAttributes = element.attributes.filter((attribute) => !isShared(attribute));
+  const sections = [
+    `## Settings\n\n${settingTable(elementAttributes)}\n\nIt also takes the [settings of all elements](../settings.md).`,
+    section(
+      "Properties",
+      ["Property", "Type", "Description"],
+      properties.map(({ name, type, description }) => [code(name), code(type?.text), description]),
+    ),
+    section("Events", ["Event", "Detail and moment"], rowsOf(element.events)),
+    section(
+      "Slots",
+      ["Slot", "Purpose"],
+      (element.slots ?? []).map(({ name, description }) => [
+        name ? code(name) : "(no name)",
+        description?.replace(/^- /, ""),
+      ]),
+    ),
+    section("Parts", ["Part", "Description"], rowsOf(element.cssParts)),
+    section(
+      "Custom properties",
+      ["Custom property", "Default", "Description"],
+      (element.cssProperties ?? []).map(({ name, default: value, description }) => [
+        code(name),
+        value,
+        description,
+      ]),
+    ),
+    section(
+      "Words",
+      ["Key of `messages`", "English text"],
+      words.map(({ key, text }) => [code(key), text]),
+      "To replace a text, see [Words and languages](../words.md#replace-a-word).",
+    ),
+  ];
+  return sections.filter(Boolean).join("\n\n");
+}
+
+function section(title, heads, rows, note) {
+  if (!rows.length) return "";
+  return [`## ${title}`, table(heads, rows), note].filter(Boolean).join("\n\n");
+}
+
+const rowsOf = (things = []) => things.map(({ name, description }) => [code(name), description]);
+
+/** Inserts the table of all elements into a page. `folder` is the path from the page to the elements' pages. */
+export function withElements(page, elements, folder) {
+  const rows = Object.entries(elements).map(([tag, { summary }]) => [
+    `[${code(`<${tag}>`)}](${folder}/${tag}.md)`,
+    summary,
+  ]);
+  return withinMarkers(page, "elements", table(["Element", "Description"], rows));
+}
+
+/** Inserts the names of the stand-ins and the settings that each may set into the page for editors. */
+export function withStandIns(page, { byTag, shared }) {
+  const appearanceOf = (settings) =>
+    settings.filter(({ appearance }) => appearance).map(({ attribute }) => code(attribute));
+  const rows = Object.entries(byTag).map(([tag, settings]) => [
+    code(tag.slice("hs-".length)),
+    appearanceOf(settings),
+  ]);
+  return withinMarkers(
+    page,
+    "stand-ins",
+    table(
+      ["`data-hs`", "Appearance and texts"],
+      [...rows, ["all", appearanceOf(shared)]].map(([name, settings]) => [name, settings.join(", ")]),
+    ),
+  );
+}
+
+/** Creates the page of a new element, for `withElementTables`. */
+export function newElementPage(tag, { example = {} }) {
+  const attributes = Object.entries(example).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${value}"`,
+  );
+  return `# \`<${tag}>\`
+
+<!-- description: written by npm run docs -->
+<!-- /description -->
+
+\`\`\`html live
+<${tag}${attributes.join("")}></${tag}>
+\`\`\`
+
+<!-- element: written by npm run docs -->
+<!-- /element -->
+`;
+}
+
+/** Inserts the table of analytics events, made from their types, into a page. */
+export function withEventTable(page, { events, entities }) {
+  const component = Object.keys(entities.component.properties);
+  const rows = Object.entries(events).map(
+    ([name, { description, snowplow, properties = {} }]) =>
+      `| \`${name}\`${snowplow ? ` (Snowplow \`${snowplow}\`)` : ""} | ${description.replace(/\s+/g, " ")} | ${fieldsOf(properties, component)} |`,
+  );
+  const table = ["| Event | Moment | Data |", "| --- | --- | --- |", ...rows].join("\n");
+  return withinMarkers(page, "events", table);
+}
+
+/** Returns the names of an event's fields. A component's common fields are listed only once, below the table. */
+function fieldsOf(properties, component) {
+  const names = Object.keys(properties);
+  const isOfComponent = component.every((name) => names.includes(name));
+  const others = names
+    .filter((name) => !isOfComponent || !component.includes(name))
+    .map((name) => `\`${name}\``);
+  return [...others, ...(isOfComponent ? ["component fields"] : [])].join(", ");
+}
+
+/**
+ * Inserts three lists into the settings page: the settings of all elements, those of the script tag only, and the names of all credentials.
+ */
+export function withSettingTables(page, { shared, pageOnly, byTag }) {
+  const all = [...Object.values(byTag).flat(), ...shared];
+  const credentials = new Set(
+    all.filter(({ isCredential }) => isCredential).map(({ attribute }) => attribute),
+  );
+  const parts = {
+    shared: tableOf(shared),
+    "page-only": tableOf(pageOnly),
+    credentials: `${[...credentials].sort().map(code).join(", ")}.`,
+  };
+  return Object.entries(parts).reduce((text, [name, content]) => withinMarkers(text, name, content), page);
+}
+
+const tableOf = (settings) =>
+  settingTable(settings.map(({ attribute, ...described }) => ({ ...described, name: attribute })));
+
+const KEYS_A_LINE = 5;
+
+/** Inserts the names of the languages and the table of words into a page. */
+export function withWordTable(page, words, languages) {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const list = new Intl.ListFormat("en").format(languages.map((language) => names.of(language)));
+  const rows = words.map(({ key, text }) => `| \`${key}\` | ${text} |`);
+  const table = ["| Key | English text |", "| --- | --- |", ...rows].join("\n");
+  return withinMarkers(
+    withinMarkers(page, "languages", `The elements have words in ${list}.`),
+    "words",
+    table,
+  );
+}
+
+/** Inserts the keys of the words into the README. */
+export function withWordKeys(readme, words) {
+  const keys = words.map(({ key }) => `\`${key}\``);
+  const lines = [];
+  while (keys.length) lines.push(keys.splice(0, KEYS_A_LINE).join(", "));
+  return withinMarkers(readme, "words", `${lines.join(",\n")}.`);
+}
+
+/** Formats settings as a table for the documents: attribute, type, default and description. */
+function settingTable(settings) {
+  return table(
+    ["Attribute", "Type", "Default", "Description"],
+    settings.map(({ name, type, default: value, description }) => [
+      code(name),
+      code(type.text),
+      value,
+      description,
+    ]),
+  );
+}
+
+function code(text) {
+  return text ? `\`${text}\`` : "";
+}
+
+function table(heads, rows) {
+  const line = (cells) =>
+    `| ${cells
+      .map((cell) =>
+        String(cell ?? "")
+          .replace(/\|/g, "\\|")
+          .replace(/\s+/g, " "),
+      )
+      .join(" | ")} |`;
+  return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Replaces the content between `<!-- name: … -->` and `<!-- /name -->` in a document. */
+export function withinMarkers(text, name, content) {
+  const start = new RegExp(`<!-- ${name}: [^>]*-->`).exec(text);
+  if (!start) throw new Error(`there are no markers for ${name}`);
+  const from = start.index + start[0].length;
+  return `${text.slice(0, from)}\n\n${content}\n\n${text.slice(text.indexOf(`<!-- /${name} -->`))}`;
+}

@@ -8,7 +8,7 @@ import { startOrigin } from "./startOrigin";
 import { type PageElement, untilFilled, type Way, ways } from "./startWays";
 
 /** The tracker has only two brands. */
-const NOT_TRACKED = "The tracker does not accept the brand HANDY";
+const NOT_TRACKED = "The tracker does not know the brand HANDY";
 const HOST = "www.handy.com";
 const chrome = startBrowser({ args: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
 const ELEMENTS: PageElement[] = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];

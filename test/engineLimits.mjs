@@ -16,7 +16,9 @@ const needsChromiumsTools = {
     "test/hosts/traces-open.test.ts",
   ],
   tests: [
-    "sends no request and handles no key while composing, then sends one request",
+    "requests and tracks the text of an Android keyboard before its word is committed, once",
+    "requests the last syllable of a Korean word, and leaves the composition alone when it renders",
+    "leaves Enter, arrows, Escape and Tab to it",
     "touch scrolling hides the keyboard and keeps the list, and a tap chooses",
     "include no unload event, and no wheel or touch that blocks scrolling",
     "include no key event",
@@ -154,7 +156,6 @@ export const limits = {
       why: "since WebKit neither checks the integrity of a module preload nor accepts it for a page's Integrity-Policy",
       tests: [
         "does not run, and its element shows its fallback and reports it",
-        "leaves a plain search without suggestions",
         "runs only the files it was built with",
         "does not: the element shows its fallback",
         "does not run when the cached copy is changed, although the server's copy is right",

@@ -22,6 +22,7 @@ const PAUSES = {
   "test/serve/navigationWait.test.ts": "plays a slow server",
   "test/support/hostPages.ts": "plays a slow server",
   "test/support/mountCycles.ts": "polls inside the page, thousands of times",
+  "test/views/textNodes.test.tsx": "lets the search's own delay pass",
   "test/support/webkit/until.ts": "the pause between two polls of the driver",
 };
 

@@ -32,6 +32,7 @@ export function floorElement<T extends SettingTable>(
 
 const services = {
   pageBrand: { tell: () => undefined },
+  tracker: { isOn: () => false, subscribe: () => () => undefined },
   anonymousIds: () => ({ persistent: undefined, temporary: "bench" }),
   http: createHttp({
     fetch: (...parameters) => fetch(...parameters),

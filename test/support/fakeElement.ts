@@ -34,7 +34,8 @@ export function fakeElement<T extends SettingTable>(
     pageSettings,
     pageBrand: createPageBrand(document, "host.example", pageSettings),
     anonymousIds: (id: string | undefined) => ({ persistent: id, temporary: "made-up" }),
-  } as Services;
+    tracker: { isOn: () => true, subscribe: () => () => undefined },
+  } as unknown as Services;
   const element: ElementContext<SettingsOf<T>> = {
     tag: "hs-test",
     hostElement: document.createElement("div"),

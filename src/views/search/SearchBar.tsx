@@ -19,7 +19,8 @@ import { LIST_GAP_PX, SuggestionList } from "./SuggestionList";
 import { panel } from "./SuggestionList.styles";
 import type { SearchBarSettings } from "./searchSettings";
 import { isExpanded, optionsOf, type SearchState } from "./searchState";
-import { type SearchFieldEvents, type SearchNodes, useSearch } from "./useSearch";
+import type { SearchNodes } from "./searchStore";
+import { type SearchFieldEvents, useSearch } from "./useSearch";
 
 export interface SearchBarProps {
   copy?: {
@@ -36,8 +37,15 @@ export interface SearchBarProps {
 // A role, because older browsers do not support the <search> element.
 const landmark = { role: "search" };
 
-/** The results page's query parameters. Without the script, the browser submits the form with these names. */
-const FIELD_NAMES = ["searchQuery", "postalCode"];
+/**
+ * The results page's other query parameters. The document's query may differ from the server's. Without the script, the browser submits the
+ * fields with these names.
+ */
+const PRESERVED_QUERY = (
+  <Suspense>
+    <PreservedQuery fields={["searchQuery", "postalCode"]} />
+  </Suspense>
+);
 
 /**
  * The search landmark: a combobox for a service (ARIA 1.2), a ZIP field and a button (spec section 2.6). The form opens the results page even
@@ -85,10 +93,7 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
       noValidate
       onSubmit={events.onSubmit}
     >
-      {/* The document's query may differ from the server's. */}
-      <Suspense>
-        <PreservedQuery fields={FIELD_NAMES} />
-      </Suspense>
+      {PRESERVED_QUERY}
       <div className={styles.container}>
         <div
           ref={bar}

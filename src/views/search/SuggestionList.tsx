@@ -133,6 +133,9 @@ interface SuggestionProps extends RowHandlers {
   isTest: boolean;
 }
 
+/** One node for all rows, so that React does not compare it for each. */
+const ICON = <Icon name="search" size={20} />;
+
 /** A row of the list. */
 const Suggestion = memo(function Suggestion(props: SuggestionProps) {
   const { id, index, count, option, isActive, query, isTest, onPoint, onChoose } = props;
@@ -153,7 +156,7 @@ const Suggestion = memo(function Suggestion(props: SuggestionProps) {
   };
   return (
     <div {...row} id={id} part="suggestion" className={classes(styles.option, query && styles.matched)}>
-      <Icon name="search" size={20} />
+      {ICON}
       <span>{markedName(option.name, query)}</span>
       {isTest && <small>{option.optionType}</small>}
     </div>

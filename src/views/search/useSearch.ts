@@ -4,16 +4,17 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
-import type { SearchOption } from "../../api/readOptions";
+import { readOptions, type SearchOption } from "../../api/readOptions";
 import { isComposed, isMiddlePress, opensNewTab } from "../../browser/presses";
-import type { ElementContext } from "../../element/ElementContext";
-import { leaveForSearch, syncSearch } from "../../flows/search/leaveForSearch";
+import { decideTreatment } from "../../flows/search/decideTreatment";
+import { leaveForSearch } from "../../flows/search/leaveForSearch";
 import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
 import { postalCodeCharacters, readPostalCode } from "../../rules/countryPostalCode";
 import { fieldFocus } from "../../tracking/events/components";
@@ -27,6 +28,7 @@ import {
 } from "../../tracking/events/search";
 import { useOutsidePress } from "../../ui/usePopover";
 import type { Word } from "../../words/createWord";
+import type { WordKey } from "../../words/en";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import type { SearchBarSettings } from "./searchSettings";
@@ -36,20 +38,11 @@ import {
   optionsOf,
   queryOf,
   type SearchError,
-  type SearchEvent,
-  type SearchState,
   searchError,
   searchState,
   shownText,
 } from "./searchState";
-import { useDefaultSuggestions, useSuggestions, useTestLayout } from "./useSuggestions";
-
-/** The nodes of a search bar. The fields are uncontrolled. */
-export interface SearchNodes {
-  form: RefObject<HTMLFormElement | null>;
-  text: RefObject<HTMLInputElement | null>;
-  zip: RefObject<HTMLInputElement | null>;
-}
+import { type Current, createStore, type SearchNodes, type SearchStore } from "./searchStore";
 
 /** The texts that the fields start with. A changed postal code replaces the one in its field, until that has been edited. */
 interface FirstTexts {
@@ -68,76 +61,32 @@ export function useSearch(nodes: SearchNodes, first: FirstTexts, isSynced: boole
   const [state, setState] = useState(() =>
     searchState(initialSearchState(first.text, first.zip), { type: "defaultsGiven", defaults }),
   );
-  const current = useRef({ element, word });
-  const [{ dispatch, actions, events }] = useState(() => {
-    const store = createStore(state, setState, nodes);
-    const access = { ...store, nodes, current: () => current.current };
-    const made = searchActions(access);
-    return { dispatch: store.dispatch, actions: made, events: fieldEvents(made, access) };
+  const current = useRef({ element, word, isSynced });
+  const [{ store, actions, events }] = useState(() => {
+    const made = createStore(state, setState, nodes, () => current.current);
+    const access = { ...made, nodes, current: () => current.current };
+    const visitor = searchActions(access);
+    return { store: made, actions: visitor, events: fieldEvents(visitor, access) };
   });
 
   useLayoutEffect(() => {
-    current.current = { element, word };
+    current.current = { element, word, isSynced };
   });
-  useLayoutEffect(() => dispatch({ type: "defaultsGiven", defaults }), [dispatch, defaults]);
+  useLayoutEffect(() => store.dispatch({ type: "defaultsGiven", defaults }), [store, defaults]);
   useLayoutEffect(() => {
     // The visitor may have focused the field before hydration.
     if (hasFocus(nodes.text.current)) actions.focused("text");
-    return actions.stop;
-  }, [actions, nodes]);
-  useZipPrefill(nodes, first.zip, dispatch);
-  useSyncedAddress(nodes, state, isSynced);
-  useSuggestions(state, dispatch);
+    return () => {
+      store.stop();
+      actions.stop();
+    };
+  }, [store, actions, nodes]);
+  useEffect(() => {
+    if (isSynced) store.sync();
+  }, [store, isSynced]);
+  useZipPrefill(nodes, first.zip, store.dispatch);
   useOutsidePress(nodes.form, actions.closed, state.isOpen);
   return { state, isTest: useTestLayout(state.isOpen), actions, events };
-}
-
-/** The state, kept beside React's, so that an event sees the changes of the previous event before React renders. */
-interface SearchStore {
-  /** The state with the texts that the fields show now. */
-  get(): SearchState;
-  /** The state after the last event. */
-  last(): SearchState;
-  /** Changes the state, and writes its text into the field. */
-  dispatch(event: SearchEvent): void;
-  /** While an input method composes, writing into the field would cancel the composition. */
-  setComposing(isComposing: boolean): void;
-}
-
-function createStore(
-  initial: SearchState,
-  onChange: (state: SearchState) => void,
-  { text, zip }: SearchNodes,
-): SearchStore {
-  let state = initial;
-  /** The field's text after the last event. Browsers remove line breaks from it. */
-  let seen = initial.typed;
-  let isComposing = false;
-
-  function get(): SearchState {
-    const [newText, newZip] = [text.current?.value ?? seen, zip.current?.value ?? state.zip];
-    if (newZip !== state.zip) state = searchState(state, { type: "zipTyped", zip: newZip });
-    if (newText !== seen) state = searchState(state, { type: "textFound", text: newText });
-    seen = newText;
-    return state;
-  }
-
-  return {
-    get,
-    last: () => state,
-    dispatch(event) {
-      state = searchState(event.type === "typed" || event.type === "zipPrefilled" ? state : get(), event);
-      onChange(state);
-      const field = text.current;
-      if (!field) return;
-      const shown = shownText(state);
-      if (field.value !== shown && !isComposing) field.value = shown;
-      seen = field.value;
-    },
-    setComposing(is) {
-      isComposing = is;
-    },
-  };
 }
 
 /** Puts a changed prefill into the ZIP field, until the visitor or a script has edited the code in it. */
@@ -155,20 +104,10 @@ function useZipPrefill({ zip }: SearchNodes, prefill: string, dispatch: SearchSt
   });
 }
 
-/** Writes the search to the query string of the document's address, once it has been edited. */
-function useSyncedAddress({ form }: SearchNodes, state: SearchState, isSynced: boolean): void {
-  const { typed, zip, isEdited } = state;
-  const { country } = useElement().brand;
-  useEffect(() => {
-    const view = form.current?.ownerDocument.defaultView;
-    return isSynced && isEdited && view ? syncSearch(view, typed, zip, country) : undefined;
-  }, [form, isSynced, isEdited, typed, zip, country]);
-}
-
 /** What the actions and events use. */
 interface SearchAccess extends SearchStore {
   nodes: SearchNodes;
-  current(): { element: ElementContext<SearchBarSettings>; word: Word };
+  current(): Current;
 }
 
 /** The visitor's actions on the search bar: their state changes, navigation and analytics events. */
@@ -403,4 +342,48 @@ export type SearchFieldEvents = ReturnType<typeof fieldEvents>;
 
 function hasFocus(field: HTMLElement | null): boolean {
   return field !== null && (field.getRootNode() as ShadowRoot).activeElement === field;
+}
+
+const TASKS: readonly (readonly [WordKey, number])[] = [
+  ["search.taskHandyman", 39794],
+  ["search.taskCleaning", 39794],
+  ["search.taskPlumbing", 40113],
+  ["search.taskRoof", 40133],
+  ["search.taskLawn", 40092],
+];
+
+/** The suggestions for an empty field: the host page's list, otherwise our own (spec section 2.6). */
+export function defaultSuggestions(given: object | undefined, limit: number, word: Word): SearchOption[] {
+  const options = given
+    ? // Addresses are dropped, because untrusted markup may also give this list.
+      readOptions(given).map(({ srPathUrl: _, ...option }) => option)
+    : TASKS.map(([key, id]) => ({ name: word(key), id, optionType: "TASK" }));
+  return options.slice(0, limit);
+}
+
+function useDefaultSuggestions(): SearchOption[] {
+  const { defaultSuggestions: given, limit } = useElement<SearchBarSettings>().settings;
+  const word = useWord();
+  return useMemo(() => defaultSuggestions(given, limit, word), [given, limit, word]);
+}
+
+/** Whether the split feature selects the test layout. It is requested when the list opens. */
+function useTestLayout(isOpen: boolean): boolean {
+  const element = useElement<SearchBarSettings>();
+  const [isTest, setIsTest] = useState(false);
+  const { splitFlag } = element.settings;
+  const decide = useEffectEvent((flag: string) => decideTreatment(element, flag));
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isCurrent = true;
+    void decide(splitFlag).then((treatment) => {
+      if (isCurrent) setIsTest(treatment === "test");
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, splitFlag]);
+
+  return isTest;
 }

@@ -38,6 +38,8 @@ const server = () =>
   });
 
 beforeEach(() => {
+  // Another test's search may have written itself into the address.
+  history.replaceState(null, "", location.pathname);
   asked = [];
   place = document.body.appendChild(document.createElement("div"));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSuggestions } from "../../../src/views/search/useSuggestions";
+import { defaultSuggestions } from "../../../src/views/search/useSearch";
 import { createWord } from "../../../src/words/createWord";
 import { de } from "../../../src/words/de";
 import { en } from "../../../src/words/en";

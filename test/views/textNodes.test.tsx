@@ -102,7 +102,9 @@ async function show(tag: ElementTag, domain: string, state: Attributes): Promise
     settings[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] = value;
   const table: SettingTable = elements[tag].definition.settings;
   const { element } = fakeElement(table, settings, server);
-  const current = { ...element, hostElement: place, tag, brand: resolveBrand({ domain }).brand };
+  // A navigation would change the address of the tests that run after this one.
+  const emit: typeof element.emit = (type) => type !== "hs-navigate";
+  const current = { ...element, emit, hostElement: place, tag, brand: resolveBrand({ domain }).brand };
   root = createRoot(
     place.attachShadow({ mode: "open" }),
     rootOptions((error) => errors.push(error)),

@@ -17,11 +17,10 @@ import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { bundleScript } from "./build/bundleScript.mjs";
 import { writeLicenses } from "./build/licenses.mjs";
-import { writeManifest } from "./build/manifest.mjs";
+import { checkSizes, writeManifest } from "./build/manifest.mjs";
 import { buildNpmModules } from "./build/npmModules.mjs";
 import { extractStyles, libraries, primaryBrand } from "./build/plugins.mjs";
 import { reserveCss } from "./build/reserve/reserveCss.mjs";
-import { checkSizes } from "./build/sizes.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { values: flags } = parseArgs({

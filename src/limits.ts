@@ -1,4 +1,4 @@
-/** The numbers of the product, with the unit in the name. They are from spec section 9 unless another source is named. */
+/** The numbers of the product, with the unit in the name. The specification sets them (spec section 9), unless another source is named. */
 
 export const ZIP_LENGTH = 5;
 export const MOBILE_BREAKPOINT_PX = 1024;

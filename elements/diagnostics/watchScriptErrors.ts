@@ -1,4 +1,3 @@
-import { textForMessage } from "../../src/browser/cleanAddress";
 import { dispatchOnDocument } from "../../src/browser/documentProperty";
 import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
@@ -39,11 +38,6 @@ function reportScriptError(document: Document, text: string): void {
     message: `Uncaught error in the script: ${text}`,
   };
   recordProblem(problem);
-  const detail: ElementEvents["hs-error"] = {
-    element: "page",
-    call: "script",
-    status: 0,
-    message: textForMessage(text),
-  };
+  const detail: ElementEvents["hs-error"] = { element: "page", call: "script", status: 0, message: text };
   dispatchOnDocument(document, "hs-error", detail);
 }

@@ -4,7 +4,7 @@ import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import type { SettingSource } from "../../src/settings/readSettings";
-import { mayBeGivenAsAppearance, type SettingTable } from "../../src/settings/settings";
+import { isAllowedAppearance, type SettingTable } from "../../src/settings/settings";
 
 /** The elements that have replaced trusted stand-ins. Their attributes were checked at that time. */
 const replacements = sharedState("trusted replacements", () => new WeakSet<Element>());
@@ -27,7 +27,7 @@ export function appearanceOf(source: SettingSource, tag: string, table: SettingT
     ...source,
     get(name) {
       const value = source.get(name);
-      if (value === undefined || mayBeGivenAsAppearance(table[name], value)) return value;
+      if (value === undefined || isAllowedAppearance(table[name], value)) return value;
       const setting = attributeName(name);
       warnOfTrust(
         tag,

@@ -4,7 +4,7 @@ import { warnOnce } from "../../src/browser/log";
 import { pageServices } from "../../src/page/services";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
-import { mayBeGivenAsAppearance, pageOnlySettings } from "../../src/settings/settings";
+import { isAllowedAppearance, pageOnlySettings } from "../../src/settings/settings";
 import { elementTags } from "../elementTags";
 import type { MountedHost } from "../runtime/defineElement";
 import { trustReplacement } from "../runtime/trust";
@@ -73,7 +73,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
     if (name === "style") element.style.cssText = div.style.cssText;
     // Under Trusted Types, such an attribute would throw. Listeners added by script are not copied either.
     else if (name.startsWith("on")) continue;
-    else if (mayBeGivenAsAppearance(settings.get(setting), value)) element.setAttribute(setting, value);
+    else if (isAllowedAppearance(settings.get(setting), value)) element.setAttribute(setting, value);
     else if (refusedNames.includes(setting) || setting.startsWith("consent-"))
       warnOfRefused(element, setting);
     else {

@@ -1,5 +1,5 @@
 import { attributeName } from "../../src/settings/attributeName";
-import { mayBeGivenAsAppearance, type SettingTable, sharedSettings } from "../../src/settings/settings";
+import { isAllowedAppearance, type SettingTable, sharedSettings } from "../../src/settings/settings";
 import type { AttributeValue } from "../index";
 import { elementSettings } from "../options/elementSettings";
 import type { PageElement } from "./PageElement";
@@ -60,8 +60,7 @@ export function appearanceAttributes(
     .map(([name, value]): [string, string] => [name.slice(prefix.length), value]);
   return Object.fromEntries(
     written.filter(
-      ([name, value]) =>
-        name === "lang" || mayBeGivenAsAppearance(namesByTag[tag]?.settings.get(name), value),
+      ([name, value]) => name === "lang" || isAllowedAppearance(namesByTag[tag]?.settings.get(name), value),
     ),
   );
 }

@@ -17,7 +17,7 @@ export const primary: Brand = {
   isAlwaysEligible: false,
   showsProsLink: true,
   trackedName: identity.trackedAs,
-  // HOME_SERVICES by contract section 1. A build for another primary brand uses that brand's name.
+  // The primary brand is named HOME_SERVICES (contract section 1). A build for another primary brand uses that brand's name.
   attributionName: identity.trackedAs as Brand["attributionName"],
   usesEmailPreferencesForm: false,
   copyrightSince: identity.copyrightSince,

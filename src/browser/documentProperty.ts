@@ -57,6 +57,7 @@ const METHODS = [
   "addEventListener",
   "createElement",
   "createElementNS",
+  "createTextNode",
   "dispatchEvent",
   "querySelector",
   "querySelectorAll",

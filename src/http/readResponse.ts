@@ -19,7 +19,7 @@ export async function readText(response: Response, maxCharacters: number): Promi
   return text + decoder.decode();
 }
 
-/** The message of a status: spec section 8, "HTTP status default messages". */
+/** The message of each status, for an error without a message of its own (spec section 8). */
 const LONG: Readonly<Record<number, string>> = {
   400: "Bad request, please refresh and try again.",
   401: "Not logged in, please log in.",
@@ -34,7 +34,7 @@ const LONG: Readonly<Record<number, string>> = {
 };
 const FALLBACK = "The site may be temporarily down.";
 
-/** The message that replaces an empty body: spec section 8, "Shorter defaults when the body is empty". */
+/** The shorter message of each status, which replaces an empty body (spec section 8). */
 const SHORT: Readonly<Record<number, string>> = {
   400: "Invalid data sent",
   401: "You are not logged in",

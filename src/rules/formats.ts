@@ -62,7 +62,7 @@ const creditCard: Rule = {
   accepts: (text, ...rest) => ofKnownBrand.accepts(text, ...rest) && passesLuhn(text),
 };
 
-/** The eight patterns of spec section 5. `MM` is the month, `dd` the day, `yyyy` the year, each with exactly that number of digits. */
+/** The eight patterns of dates (spec section 5). `MM` is the month, `dd` the day, `yyyy` the year, each with exactly that number of digits. */
 export type DatePattern =
   | "MM/dd/yyyy"
   | "MM-dd-yyyy"
@@ -102,7 +102,7 @@ export const date: Rule<readonly [pattern?: DatePattern]> = {
   },
 };
 
-/** The message of the `pattern` rule, and of formats without a message in spec section 5. */
+/** The message of the `pattern` rule, and of formats for which the specification has no message (spec section 5). */
 export const PATTERN_MESSAGE = "Is this a valid {0}?";
 
 /** The syntax of `<input type=number>`: an optional minus, decimals after a point, an optional exponent. */
@@ -149,7 +149,7 @@ type FormatName =
   | "url"
   | "urlHttps";
 
-/** The named formats of spec section 5. Only `date` takes an argument. */
+/** The named formats (spec section 5). Only `date` takes an argument. */
 export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }> = {
   /**
    * 8 to 120 printable ASCII characters (letters, digits, space, the symbols of a US keyboard), with no character three times in a row.

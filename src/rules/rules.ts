@@ -132,5 +132,5 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
   },
 };
 
-/** Every rule and named format of spec section 5, by the name that host pages use in `validate`. */
+/** Every rule and named format, by the name that host pages use in `validate` (spec section 5). */
 export const allRules = { ...rules, ...formats } as const;

@@ -60,7 +60,7 @@ export function withFacts<T>(row: Setting<T>, facts: Facts): Setting<T> {
 }
 
 /** Whether a stand-in, or an element outside the trusted regions, may set a setting to this value. */
-export function mayBeGivenAsAppearance(row: Setting<unknown> | undefined, value: unknown): boolean {
+export function isAllowedAppearance(row: Setting<unknown> | undefined, value: unknown): boolean {
   return row?.isAppearance === true && (row.isAppearanceValue?.(value) ?? true);
 }
 

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react";
-import { hiddenName } from "../browser/documentProperty";
 import { reportFailure } from "../element/ElementContext";
 import { isFailedCall } from "../element/FailedCall";
 import { PART_RETRY_MS } from "../limits";
@@ -22,8 +21,6 @@ export function Part({ onFailure, children }: { onFailure?: () => void; children
       root={element.hostElement.shadowRoot}
       fallback={null}
       onError={(error) => {
-        // Where the page's markup hides a property of the document, no part can render. The whole element then shows its fallback.
-        if (hiddenName(element.hostElement.ownerDocument)) throw error;
         const { call, cause } = isFailedCall(error) ? error : { call: "render", cause: error };
         reportFailure(element, call, cause);
         onFailure?.();

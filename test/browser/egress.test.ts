@@ -219,7 +219,7 @@ async function openConsentDialog(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { asked?: number }).asked === 1);
 }
 
-async function takeEveryWay({ opened: { page }, departures }: Visit): Promise<void> {
+async function causeAllRequests({ opened: { page }, departures }: Visit): Promise<void> {
   const hasGone = (to: string, mark: string) =>
     expect
       .poll(async () => (await departures()).some((one) => one.to === to && one.text.includes(mark)))
@@ -269,7 +269,7 @@ it.each([[""], ["unsafe-url"], ["no-referrer-when-downgrade"]])(
   LONG,
   async (policy) => {
     const visited = await visit({ policy });
-    await takeEveryWay(visited);
+    await causeAllRequests(visited);
     const found = async () =>
       findSensitiveValues(sensitiveValues, [
         ...(await visited.departures()),
@@ -291,7 +291,7 @@ it(
   LONG,
   async () => {
     const visited = await visit({ before: withSignal });
-    await takeEveryWay(visited);
+    await causeAllRequests(visited);
     const departures = await visited.departures();
     expect(departures.filter(({ to }) => to === "collector-url")).toEqual([]);
     const links = await linkedTo(visited.opened.page);

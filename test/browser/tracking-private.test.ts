@@ -48,7 +48,7 @@ async function signUp(page: Page, within: string, button: RegExp): Promise<void>
 }
 
 /** Goes through every flow of every element. Every private value contains a mark. */
-async function takeEveryWay(opened: OpenPage): Promise<void> {
+async function causeAllRequests(opened: OpenPage): Promise<void> {
   const { page } = opened;
   await signUp(page, "hs-email-signup", /Sign me up/);
   await page.getByText("Thanks for signing up!").waitFor();
@@ -97,7 +97,7 @@ describe("in every flow of every element", () => {
     const opened = await openAll();
     const { page } = opened;
     page.setDefaultTimeout(4000);
-    await takeEveryWay(opened);
+    await causeAllRequests(opened);
     await page.evaluate(() => window.HomeServices?.configure({}));
     await page.evaluate(
       ([email, token]) =>

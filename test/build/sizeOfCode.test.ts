@@ -1,11 +1,12 @@
 // @module-tag long
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const FILE_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 90;
+const SMALL_LINES_MAX = 45;
 const FOLDERS = [
   "src",
   "elements",
@@ -42,6 +43,91 @@ describe("the code, without comments and blank lines", () => {
     expect(files.flatMap(longFunctions)).toEqual([]);
   });
 });
+
+/** Why a file of at most 45 lines with one importer is a file of its own. */
+const LAZY = "a file of its own is downloaded on demand, or belongs to one that is";
+const ONE_CALL = "the folder has one remote call per file";
+const ONE_FAMILY = "the folder has one family of events per file";
+const STYLES = "the build runs each styles file by itself";
+const VIEW = "the folder of an element has its view";
+const ALONE = "plain code that is tested alone";
+const OTHERS = "a test or a benchmark imports it without its importer";
+const SMALL_IMPORTER = "its importer would pull other files into a small one";
+const SHIPPED = "an entry point that others load by its path";
+const AT_START = "it reads document.currentScript, so only hs.js may contain it";
+const SMALL_FILES: Readonly<Record<string, string>> = {
+  "build/runtime/loadFile.js": SMALL_IMPORTER,
+  "elements/diagnostics/watchScriptErrors.ts": AT_START,
+  "server/render/footerContents.ts": OTHERS,
+  "server/render/fragmentStylesheet.ts": SHIPPED,
+  "src/api/createMember.ts": ONE_CALL,
+  "src/api/fetchProfileAttributes.ts": ONE_CALL,
+  "src/api/fetchToken.ts": ONE_CALL,
+  "src/api/fetchTreatment.ts": ONE_CALL,
+  "src/api/sendAttributionEvents.ts": ONE_CALL,
+  "src/authoring/authoring.ts": ALONE,
+  "src/browser/consent/consentDialogs.ts": LAZY,
+  "src/flows/checkNavigation.ts": ALONE,
+  "src/flows/openCookieSettings.ts": LAZY,
+  "src/flows/sendToLogin.ts": LAZY,
+  "src/flows/sign-up/decideEligibility.ts": LAZY,
+  "src/tracking/cleanData.ts": ALONE,
+  "src/tracking/createEventQueue.ts": ALONE,
+  "src/tracking/events/entities.ts": ONE_FAMILY,
+  "src/tracking/events/experiments.ts": ONE_FAMILY,
+  "src/tracking/events/page.ts": ONE_FAMILY,
+  "src/ui/jsx/jsx-runtime.ts": SHIPPED,
+  "src/views/badges/BadgeExplanation.tsx": ALONE,
+  "src/views/badges/Badges.tsx": VIEW,
+  "src/views/footer/Footer.tsx": VIEW,
+  "src/views/footer/SimpleFooter.styles.ts": STYLES,
+  "src/views/footer/drawings.ts": OTHERS,
+  "src/views/footer/footerViews.ts": LAZY,
+  "src/views/header/Header.tsx": VIEW,
+  "src/views/header/HeaderPlaceholder.tsx": VIEW,
+  "src/views/header/ProfileLinks.styles.ts": STYLES,
+  "src/views/header/ProjectPanel.styles.ts": STYLES,
+  "src/views/header/mobileSheets.ts": LAZY,
+  "src/views/header/profileState.ts": ALONE,
+  "src/views/header/startHeader.ts": SMALL_IMPORTER,
+  "src/views/search/Search.tsx": VIEW,
+};
+
+describe("a file of at most 45 lines with exactly one importer", () => {
+  it("has a reason: merge it into its importer, or write the reason here", () => {
+    expect(smallFiles().sort()).toEqual(Object.keys(SMALL_FILES).sort());
+  });
+});
+
+/** The product's files of at most 45 lines with one importer in the product, the demo or the deployment. */
+function smallFiles(): string[] {
+  const product = /^(src|server|elements|build|bin|portable)\//;
+  const importing = ["src", "server", "elements", "build", "bin", "portable", "deploy", "demo"].flatMap(
+    filesIn,
+  );
+  const sources = [...importing, "build.mjs"].filter(
+    (path) => SOURCE.test(path) && !/generated|node_modules/.test(path),
+  );
+  const all = new Set(sources);
+  const importers = new Map<string, Set<string>>();
+  for (const path of sources) {
+    for (const [, name = ""] of readFileSync(path, "utf8").matchAll(
+      /(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g,
+    )) {
+      const target = join(dirname(path), name);
+      const found = ["", ".ts", ".tsx", ".mjs", ".js", "/index.ts"]
+        .map((end) => target + end)
+        .find((one) => all.has(one));
+      if (found) importers.set(found, (importers.get(found) ?? new Set()).add(path));
+    }
+  }
+  return sources.filter(
+    (path) =>
+      product.test(path) &&
+      importers.get(path)?.size === 1 &&
+      readFileSync(path, "utf8").split("\n").length - 1 <= SMALL_LINES_MAX,
+  );
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSafeToPress } from "../../src/flows/accessibilityTrigger";
+import { isSafeToPress } from "../../src/flows/startAccessibilityTools";
 
 const triggerIn = (markup: string) => {
   const place = document.createElement("div");

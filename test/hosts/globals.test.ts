@@ -96,7 +96,7 @@ const pages: Record<string, HostCase> = {
     head: "<script>var asked = []; (function (theirs) { window.fetch = function (url) { asked[asked.length] = String(url); return theirs.apply(this, arguments) } })(fetch)</script>",
     stillWorks: `fetch("/anything").then(function (response) { return asked.some(function (url) { return url === "/anything" }) && typeof response.status === "number" })`,
     mayChange: /window\.asked\./,
-    mayComplain: /404/,
+    ownErrors: /404/,
   },
   "a fetch that returns its own kind of promise and response": {
     head: `<script>(function (native) {
@@ -106,7 +106,7 @@ const pages: Record<string, HostCase> = {
       })) };
     })(fetch)</script>`,
     stillWorks: `new Promise(function (done) { fetch("/anything").then(function (response) { done(response.status === 404) }) })`,
-    mayComplain: /404/,
+    ownErrors: /404/,
   },
   "a bind that keeps one argument": {
     head: "<script>Function.prototype.bind = function (self, first) { var f = this; return function () { return f.call(self, first) } }</script>",

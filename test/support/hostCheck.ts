@@ -52,7 +52,7 @@ export interface HostCase {
   /** Changes that the host page makes itself, or that are allowed in this case. */
   mayChange?: RegExp;
   /** Console errors that the host page causes itself. */
-  mayComplain?: RegExp;
+  ownErrors?: RegExp;
 }
 
 export const FOUR_ELEMENTS =
@@ -179,8 +179,8 @@ export async function changesOf(page: Page, { mayChange = /^$/ }: HostCase): Pro
 }
 
 /** The errors on the console that are not the host page's own. */
-export function errorsOf(messages: readonly string[], { mayComplain = /^$/ }: HostCase): string[] {
-  return messages.filter((message) => message.startsWith("error:") && !mayComplain.test(message));
+export function errorsOf(messages: readonly string[], { ownErrors = /^$/ }: HostCase): string[] {
+  return messages.filter((message) => message.startsWith("error:") && !ownErrors.test(message));
 }
 
 /**

@@ -1,13 +1,14 @@
-import { useId, useRef } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { classes } from "../../ui/classes";
 import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
 import { Drawing } from "../../ui/Icon";
+import { useEscape } from "../../ui/overlay";
 import { useIsLive } from "../../ui/useIsLive";
+import { useOutsidePress, usePopover } from "../../ui/usePopover";
 import { Part } from "../Part";
 import { useWordLanguage } from "../Words";
 import { BadgeExplanation } from "./BadgeExplanation";
-import { BadgePopover } from "./BadgePopover";
 import * as styles from "./Badges.styles";
 import { BADGE_POPOVER, type BadgeText } from "./badgeTexts";
 
@@ -55,6 +56,38 @@ export function Badge({
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+const GAP_PX = 8;
+
+/** A badge's explanation, in the top layer under its button (above it where there is no room below). */
+function BadgePopover({
+  id,
+  badge,
+  badgeRef,
+  onClose,
+}: {
+  id: string;
+  badge: BadgeText;
+  /** The badge; a press anywhere outside it and its popover closes the popover. */
+  badgeRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEscape(ref, () => {
+    // Removing the popover would lose the focus, so return it to the button first.
+    if (ref.current?.matches(":focus")) badgeRef.current?.querySelector("button")?.focus();
+    onClose();
+  });
+  useOutsidePress(badgeRef, onClose);
+
+  usePopover(ref, { anchor: () => badgeRef.current, align: "start", gap: GAP_PX, isText: true });
+
+  return (
+    <div ref={ref} id={id} part="popover" className={styles.popover}>
+      <BadgeExplanation badge={badge} />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as identity from "../../brands/identity.json";
-import type { Diagnosis } from "../../element/Diagnosis";
+import type { Diagnosis, ElementReport, SettingReport } from "../../element/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { paletteClass } from "../../ui/theme";
 import { DebugCalls } from "./DebugCalls";
-import { DebugElements, DebugSettings } from "./DebugElements";
 import * as styles from "./DebugPanel.styles";
-import { DebugProblems } from "./DebugProblems";
 
 const HEADING = "hs-debug-heading";
 const NOT_COPIED =
@@ -131,3 +129,74 @@ function Copies({ copies }: Pick<Diagnosis, "copies">) {
     </section>
   );
 }
+
+/** Each element with what it shows and the sources of its settings; settings with their default are left out. */
+function DebugElements({ elements }: { elements: readonly ElementReport[] }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>Elements</h3>
+      {!elements.length && <p className={styles.quiet}>None on this page.</p>}
+      {elements.map((element) => (
+        <details key={element.place}>
+          <summary className={styles.summary}>
+            {`<${element.tag}${element.id && ` id="${element.id}"`}> shows ${element.shows}`}
+          </summary>
+          <DebugSettings settings={element.settings} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function DebugSettings({ settings }: { settings: readonly SettingReport[] }) {
+  const set = settings.filter(({ from }) => from !== "default");
+  if (!set.length) return <p className={styles.quiet}>All settings have their defaults.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">setting</th>
+          <th scope="col">value</th>
+          <th scope="col">from</th>
+        </tr>
+      </thead>
+      <tbody>
+        {set.map(({ name, value, from }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={styles.code}>{value}</td>
+            <td>{from}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The problems, a paragraph each. The keys are positions, because two elements may have the same problem. */
+function DebugProblems({ problems }: Pick<Diagnosis, "problems">) {
+  const rows: ReactNode[] = [];
+  for (const { kind, message } of problems)
+    rows.push(
+      <p key={rows.length} className={styles.problem}>
+        <span className={styles.kind}>{KINDS[kind]}</span>
+        <span>{message}</span>
+      </p>,
+    );
+  return (
+    <div className={styles.section}>
+      {rows}
+      {!rows.length && <p className={styles.quiet}>No problems found.</p>}
+    </div>
+  );
+}
+
+const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
+  setting: "Setting",
+  "unknown-attribute": "Unknown attribute",
+  "missing-address": "Missing address",
+  "failed-call": "Failed call",
+  "blocked-by-csp": "Blocked by the Content Security Policy",
+  "duplicate-script": "Second copy of the script",
+  other: "Something else",
+};

@@ -1,6 +1,5 @@
 import { css } from "../../ui/css";
-import { picture } from "../../ui/SafeImage.styles";
-import { theme } from "../../ui/theme";
+import { plate, theme } from "../../ui/theme";
 import { narrow, wide } from "./widths";
 
 export const bar = css({
@@ -34,14 +33,10 @@ export const logo = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textDecoration: "none",
-  "--_picture-width": "120px",
-  "--_picture-height": "32px",
-  "& img": { objectFit: "contain" },
+  // An inline image would have a different gap below it in quirks mode.
+  "& img": { ...plate, display: "block", width: 120, height: 32, objectFit: "contain" },
   ...wide({
-    "--_picture-width": "152px",
-    "--_picture-height": "40px",
-    [`& .${picture}`]: { textAlign: "start" },
-    "& img": { objectPosition: "left" },
+    "& img": { width: 152, height: 40, objectPosition: "left" },
     "& img:dir(rtl)": { objectPosition: "right" },
   }),
 });
@@ -123,8 +118,7 @@ export const iconButton = css({
   background: "transparent",
   color: theme.ink,
   cursor: "pointer",
-  "--_picture-width": "24px",
-  "--_picture-height": "24px",
+  "& img": { ...plate, width: 24, height: 24 },
   "@media print": { "&&": { display: "none" } },
 });
 

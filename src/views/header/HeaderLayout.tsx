@@ -1,5 +1,6 @@
-import { useReducer, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../element/ElementContext";
+import { isFocusFree } from "../../ui/carryOver";
 import { Disclosure } from "../../ui/Disclosure";
 import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";
@@ -7,17 +8,17 @@ import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { Part } from "../Part";
 import { useWord, useWordLanguage } from "../Words";
-import { Account } from "./Account";
+import { AccountLinks } from "./AccountLinks";
 import * as styles from "./Bar.styles";
-import { DataBoundary } from "./DataBoundary";
+import { focusTwin, isShown } from "./focusTwins";
 import { header as headerClass } from "./Header.styles";
 import { BarSearch } from "./HeaderSearch";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 import { mobileSheetsFile } from "./mobileSheetsFile";
+import { Profile, type ProfileProps } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";
-import { useFocusAcrossWidths } from "./useFocusAcrossWidths";
-import { useHeader } from "./useHeader";
+import { useHeader, useSignedIn } from "./useHeader";
 
 /** The role is explicit: inside an article or main of the host page, a <header> has no banner role. */
 const BANNER = { role: "banner" } as const;
@@ -133,4 +134,72 @@ function ButtonPicture({ image, icon }: { image: { url: string } | undefined; ic
       </SafeImage>
     </DataBoundary>
   );
+}
+
+/** The account's links, and for a signed-in visitor the profile. */
+function Account(profile: ProfileProps) {
+  const isSignedIn = useSignedIn();
+  return (
+    <DataBoundary>
+      <div className={styles.links}>
+        <AccountLinks />
+      </div>
+      {isSignedIn && <Profile {...profile} />}
+    </DataBoundary>
+  );
+}
+
+/**
+ * Zoom or rotation can make a wide header narrow, or the reverse, and CSS then hides the focused control. Moves the focus to the control
+ * that replaces it.
+ */
+function useFocusAcrossWidths(hostElement: HTMLElement): void {
+  useEffect(() => {
+    const root = hostElement.shadowRoot;
+    if (!root || typeof ResizeObserver !== "function") return undefined;
+    /** The focused node, even after CSS has hidden it. Browsers remove the focus from a hidden node at different times. */
+    let focused: Element | undefined;
+    const onFocusIn = ({ target }: Event) => {
+      focused = target as Element;
+    };
+    const onFocusOut = () => {
+      if (isShown(focused)) focused = undefined;
+    };
+    const observer = new ResizeObserver(() => {
+      if (!focused || isShown(focused)) return;
+      const hidden = focused;
+      focused = undefined;
+      if (isFocusFree(hostElement)) focusTwin(root, hidden)?.focus();
+    });
+    root.addEventListener("focusin", onFocusIn);
+    root.addEventListener("focusout", onFocusOut);
+    observer.observe(hostElement);
+    return () => {
+      root.removeEventListener("focusin", onFocusIn);
+      root.removeEventListener("focusout", onFocusOut);
+      observer.disconnect();
+    };
+  }, [hostElement]);
+}
+
+/**
+ * A Suspense boundary around a part of the header that depends on data. If the server's data is out of date, React renders only this part
+ * again, and `carryOver` restores what the visitor did in it. React hydrates everything around it.
+ */
+function DataBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Part>
+        <FreshPart>{children}</FreshPart>
+      </Part>
+    </Suspense>
+  );
+}
+
+function FreshPart({ children }: { children: ReactNode }) {
+  const { isStale } = useHeader();
+  const isLive = useIsLive();
+  // React handles an error during hydration by rendering the boundary on the client.
+  if (!isLive && isStale) throw new Error("This part of the server's markup is out of date.");
+  return children;
 }

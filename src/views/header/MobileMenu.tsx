@@ -1,15 +1,18 @@
 import { type ActionDispatch, useEffect, useLayoutEffect, useRef } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
+import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { useOnOpenerHidden } from "../../ui/overlay";
-import { useWord } from "../Words";
+import { useWord, useWordLanguage } from "../Words";
+import { iconButton } from "./Bar.styles";
 import { focusTwin, isShown } from "./focusTwins";
-import { MobileGroup } from "./MobileGroup";
+import { GroupingContent, type GroupingProps } from "./Grouping";
 import { MobileList } from "./MobileList";
 import * as styles from "./MobileMenu.styles";
 import { MobileMenuHead } from "./MobileMenuHead";
 import type { MenuMode, MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ProfileLinks } from "./ProfileLinks";
+import { head } from "./SearchSheet.styles";
 import { shownGroupings } from "./shownGroupings";
 import { useDisplayTracking } from "./useDisplayTracking";
 import { useHeader, useSignedIn } from "./useHeader";
@@ -122,4 +125,26 @@ function useOnModeChange(mode: MenuMode | undefined, onChange: () => void): void
 
 function prefersReducedMotion({ ownerDocument }: HTMLElement): boolean {
   return ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
+}
+
+/** The detail card of a group. Its heading gets the focus, so that a screen reader announces the group. */
+function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void }) {
+  const word = useWord();
+  const lang = useWordLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Must run before the dialog looks for something to focus.
+  useLayoutEffect(() => title.current?.focus(), []);
+  return (
+    <div part="group" className={styles.card}>
+      <div className={head}>
+        <button type="button" className={iconButton} lang={lang()} onClick={onBack}>
+          <Icon name="back" />
+          <span>{word("header.back")}</span>
+        </button>
+      </div>
+      <div className={styles.body}>
+        <GroupingContent grouping={grouping} titleRef={title} />
+      </div>
+    </div>
+  );
 }

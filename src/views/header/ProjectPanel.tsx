@@ -1,13 +1,13 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { classes } from "../../ui/classes";
-import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
+import { useEscape, useTabCycle } from "../../ui/overlay";
+import { type PopoverPlacement, useOutsidePress, usePopover } from "../../ui/usePopover";
 import { useWord, useWordLanguage } from "../Words";
 import { dropdown } from "./Dropdown.styles";
 import { GroupingContent, type GroupingProps } from "./Grouping";
 import * as styles from "./ProjectPanel.styles";
 import { useDisplayTracking } from "./useDisplayTracking";
 import { useOnlyDropdown } from "./useOnlyDropdown";
-import { usePanelDismissal } from "./usePanelDismissal";
 
 interface PanelProps extends GroupingProps {
   isOpen: boolean;
@@ -68,4 +68,37 @@ function OpenPanel({
   usePopover(panel, underHeader);
   useDisplayTracking(true, { component_type: "navigation_menu", label });
   return null;
+}
+
+type NodeRef = RefObject<HTMLElement | null>;
+
+/**
+ * Closes an open panel:
+ * - on Escape, which returns the focus to its title
+ * - on a press outside it
+ * - when the focus leaves it, unless the pointer is over the panel (Tab cycles inside)
+ */
+function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useTabCycle(panel);
+  useOutsidePress(area, onDismiss);
+  useEscape(area, () => {
+    const focused = (area.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+    // If the visitor is typing in the header's search field, the focus stays there.
+    if (!focused || area.current?.contains(focused)) area.current?.querySelector("button")?.focus();
+    onDismiss();
+  });
+
+  useEffect(() => {
+    const node = area.current;
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!node || node.contains(relatedTarget as Node | null)) return;
+      // Chromium does not apply :hover to the ancestors of a node in the top layer.
+      if (node.matches(":hover") || node.querySelector(":hover")) return;
+      // Switching to another window or tab does not close the panel.
+      if (relatedTarget || node.ownerDocument.hasFocus()) dismiss();
+    };
+    node?.addEventListener("focusout", onFocusOut);
+    return () => node?.removeEventListener("focusout", onFocusOut);
+  }, [area]);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useReducer, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useId, useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../element/ElementContext";
 import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
@@ -11,9 +11,7 @@ import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import { dropdownsFile } from "./dropdownsFile";
-import { moveAlongRow } from "./moveAlongRow";
 import * as styles from "./ProjectTypes.styles";
-import { projectTypesState } from "./projectTypesState";
 import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
 import { useHeader } from "./useHeader";
@@ -117,4 +115,33 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
       )}
     </div>
   );
+}
+
+/** Arrow keys, Home and End move the focus between titles (APG, disclosure navigation). In a right-to-left row, Left moves forward. */
+export function moveAlongRow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: row, target } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const items = [...(row.querySelector("ul")?.children ?? [])];
+  const titles = items.flatMap((item) => item.querySelector<HTMLElement>("button, a[href]") ?? []);
+  const at = titles.indexOf(target as HTMLElement);
+  if (at < 0) return;
+  const step = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+  const goal = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: titles.length - 1 }[key];
+  const title = goal === undefined || goal === at ? undefined : titles[goal];
+  if (!title) return;
+  event.preventDefault();
+  title.focus();
+}
+
+/** The index of the project type whose panel is open. Only one is open at a time. */
+export type ProjectTypesState = number | undefined;
+
+export type ProjectTypesEvent =
+  | { type: "titlePressed"; index: number }
+  | { type: "panelDismissed"; index: number };
+
+/** Pressing the open title closes its panel. Leaving a panel closes that panel, but not one that opened later. */
+export function projectTypesState(open: ProjectTypesState, event: ProjectTypesEvent): ProjectTypesState {
+  if (open === event.index) return undefined;
+  return event.type === "titlePressed" ? event.index : open;
 }

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { moveAlongRow } from "../../../src/views/header/moveAlongRow";
+import { moveAlongRow } from "../../../src/views/header/ProjectTypes";
 import { allowAct } from "../../support/allowAct";
 
 allowAct();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { projectTypesState } from "../../../src/views/header/projectTypesState";
+import { projectTypesState } from "../../../src/views/header/ProjectTypes";
 
 describe("the row of project types", () => {
   it("opens one at a time and closes the open one on a second press", () => {

@@ -1,3 +1,4 @@
+import { textForMessage } from "../../src/browser/cleanAddress";
 import { dispatchOnDocument } from "../../src/browser/documentProperty";
 import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
@@ -38,6 +39,11 @@ function reportScriptError(document: Document, text: string): void {
     message: `Uncaught error in the script: ${text}`,
   };
   recordProblem(problem);
-  const detail: ElementEvents["hs-error"] = { element: "page", call: "script", status: 0, message: text };
+  const detail: ElementEvents["hs-error"] = {
+    element: "page",
+    call: "script",
+    status: 0,
+    message: textForMessage(text),
+  };
   dispatchOnDocument(document, "hs-error", detail);
 }

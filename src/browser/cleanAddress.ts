@@ -49,6 +49,16 @@ function withLetters(text: string): string {
   return text.replace(/%(6[1-9a-f]|7[\da])/gi, decodeURIComponent);
 }
 
+/**
+ * A value of a setting or of data for messages. If it is an address, it loses query, fragment and user info, whatever they contain. A message
+ * cannot tell where a value in it ends, so clean the value first.
+ */
+export function valueForMessage(value: string): string {
+  return value
+    .replace(/^((?:\w{3,}:|[^?#]*[/\\])[^?#]*|(?=\?))[?#].*/s, "$1")
+    .replace(/([/\\]{2})[^/\\]*@/s, "$1");
+}
+
 /** The maximum length of a text. Content authors can cause long texts, and the replacements take quadratic time. */
 const TEXT_MAX = 3000;
 
@@ -56,12 +66,16 @@ const TEXT_MAX = 3000;
 export function textForMessage(text: string): string {
   return (
     withLetters(text.slice(0, TEXT_MAX))
-      // An address in quotes may contain spaces.
-      .replace(/(["'][^\s"'<>?#]*\/[^\s"'<>?#]*)[?#][^"'<>\\]*/g, "$1")
-      .replace(/[?#][^\s"'<>]*=[^\s"'<>]*|(\/[^\s"'<>?#]*)[?#][^\s"'<>]+/g, "$1")
-      .replace(/(\/\/)[^\s/"'<>]+@/g, "$1")
+      // An address in quotes may contain spaces and other quotes.
+      .replace(/((["'])[^\s"'<>?#]*\/[^\s"'<>?#]*)[?#].*?(?=\2(?:[\s.,;:)]|$)|$)/gs, "$1")
+      // Any other address ends at a space. A query may contain quotes, and they may also follow the address.
+      .replace(
+        /[?#][^\s"'<>]*=\S*?(?=["'<>]*(?:\s|$))|(\/[^\s?#]*)[?#][^\s"'<>]\S*?(?=["'<>]*(?:\s|$))/g,
+        "$1",
+      )
+      .replace(/(\/\/)[^\s/]+@/g, "$1")
       // A host name is not a path segment.
-      .replace(/(\/\/[^\s/]*)|[^\s/"'<>(),;]{20,}/g, (segment, host) => host ?? cleanSegment(segment))
+      .replace(/(\/\/[^\s/]*)|[^\s/\\"'<>(),;]{20,}/g, (segment, host) => host ?? cleanSegment(segment))
   );
 }
 
@@ -90,7 +104,9 @@ export function cleanPath(path: string): string {
 }
 
 function cleanSegment(segment: string): string {
-  return isPrivateText(segment) || isOpaque(decoded(segment)) ? "-" : segment;
+  // A quote or a bracket beside a code must not hide it.
+  const pieces = decoded(segment).split(/[^\w.~:=+-]+/);
+  return isPrivateText(segment) || pieces.some(isOpaque) ? "-" : segment;
 }
 
 function decoded(segment: string): string {

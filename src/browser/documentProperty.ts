@@ -57,7 +57,6 @@ const METHODS = [
   "addEventListener",
   "createElement",
   "createElementNS",
-  "createTextNode",
   "dispatchEvent",
   "querySelector",
   "querySelectorAll",

@@ -1,4 +1,4 @@
-import { addressForMessage } from "./cleanAddress";
+import { addressForMessage, valueForMessage } from "./cleanAddress";
 import { activated } from "./documentLifecycle";
 import { documentProperty } from "./documentProperty";
 import { sharedState } from "./sharedState";
@@ -26,7 +26,7 @@ async function run(document: Document, url: string, nonce: string | undefined): 
   await activated(document);
   const address = new URL(url, documentProperty(document, "baseURI")).href;
   if (!/^https?:/.test(address))
-    throw new Error(`unknown address ${url}. Expected: an http or https address.`);
+    throw new Error(`unknown address ${valueForMessage(url)}. Expected: an http or https address.`);
   // A host page with a nonce may also require Trusted Types. They block and report the address of a script tag, and a check in advance is not
   // possible. import() is not restricted and passes our nonce, but the server must allow other origins.
   if (nonce) {

@@ -1,4 +1,5 @@
 import type { Brand } from "../brands/Brand";
+import { textForMessage } from "../browser/cleanAddress";
 import { problemsSoFar, recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
 import { isHttpError } from "../http/HttpError";
@@ -95,7 +96,8 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
  * @param isStale true if the last good response shows instead
  */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
-  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
+  const { name, message: text } = error instanceof Error ? error : { name: "", message: String(error) };
+  const message = textForMessage(text);
   if (name === "AbortError") return;
   const isBlocked = problemsSoFar().some((problem) => problem.message === message);
   // A call that the host page's policy blocked was not made, so it has no status.

@@ -1,3 +1,4 @@
+import { valueForMessage } from "../browser/cleanAddress";
 import { isBeforeActivation, whenActivated } from "../browser/documentLifecycle";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
@@ -24,7 +25,7 @@ export function leavePage(
   }
   const address = safeUrl(url);
   if (!address || !isWebAddress(address, documentProperty(ownerDocument, "baseURI"))) {
-    const message = `<${element.tag}> does not navigate to "${url}". Expected: an http, https or relative address.`;
+    const message = `<${element.tag}> does not navigate to "${valueForMessage(url)}". Expected: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });
     return false;
   }

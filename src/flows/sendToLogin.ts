@@ -1,3 +1,4 @@
+import { valueForMessage } from "../browser/cleanAddress";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
 import { LOGIN_URL } from "../constants";
@@ -18,10 +19,10 @@ export function sendToLogin(element: ElementContext<LoginSettings>): void {
   const { href } = element.hostElement.ownerDocument.location;
   const current = currentAddress(href);
   const returnAddress = redirect ? resolveReturnAddress(redirect, href) : current;
-  if (!returnAddress) warn(element, `redirect "${redirect}"`, RETURN_ADDRESSES);
+  if (!returnAddress) warn(element, `redirect "${valueForMessage(redirect ?? "")}"`, RETURN_ADDRESSES);
   let login = LOGIN_URL;
   if (/^(?!mailto:|tel:)./i.test(safeUrl(loginUrl) ?? "")) login = loginUrl;
-  else warn(element, `login-url "${loginUrl}"`, "an http, https or relative address");
+  else warn(element, `login-url "${valueForMessage(loginUrl)}"`, "an http, https or relative address");
   leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? current)}`), "login");
 }
 

@@ -46,18 +46,13 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     configured: configuredSource,
     sources: [
       {
-        describe: () => "another script tag of this page",
-        get(setting) {
-          if (setting !== "analytics" || limit === "on") return undefined;
-          const own = dataset.analytics ?? configured.get(setting) ?? "on";
-          return limit === "off" || own === "on" ? limit : undefined;
-        },
-        isOfElement: false,
-      },
-      {
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
         // Ignore inherited properties, because a host page may have extended Object.prototype.
-        get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
+        get(setting) {
+          const own = Object.hasOwn(dataset, setting) ? dataset[setting] : undefined;
+          if (setting !== "analytics" || limit === "on") return own;
+          return limit === "off" || (own ?? configured.get(setting) ?? "on") === "on" ? limit : own;
+        },
         isOfElement: false,
       },
       configuredSource,

@@ -1,4 +1,5 @@
 import { nearestName } from "../../portable/nearestName.mjs";
+import { valueForMessage } from "../browser/cleanAddress";
 import { warnOnce } from "../browser/log";
 import { attributeName } from "./attributeName";
 import { inQuotes, jsonObject, type SettingKind } from "./settingKinds";
@@ -99,7 +100,9 @@ function valueText(value: unknown): string {
   if (value === undefined) return "(hidden)";
   try {
     // Not escaped, so that a search for the value finds it.
-    return typeof value === "string" ? `"${value.slice(0, MAX_LENGTH)}"` : String(value).slice(0, MAX_LENGTH);
+    return typeof value === "string"
+      ? `"${valueForMessage(value).slice(0, MAX_LENGTH)}"`
+      : String(value).slice(0, MAX_LENGTH);
   } catch {
     // The value's toString throws.
     return typeof value;

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { safeUrl } from "../browser/safeUrl";
+import * as styles from "./SafeImage.styles";
 
-/** An image from another server, which learns only the page's origin. `children` show if there is no image, if it does not load, or if its address is not safe. */
+/**
+ * An image from another server, which learns only the page's origin. `children` show if there is no image, if it does not load, or if its
+ * address is not safe. Server markup contains them too, because a CMS that is down takes its images along, and the markup may stay.
+ */
 export function SafeImage({
   image,
-  alt = "",
+  alt,
   children,
 }: {
   image: { url: string } | null | undefined;
+  /** For an image that its parent lays out. An image without it takes the size that its parent sets for `picture`. */
   alt?: string;
   children?: ReactNode;
 }) {
@@ -21,16 +26,23 @@ export function SafeImage({
   }, [url]);
 
   if (!url || url === brokenUrl) return children;
-  return (
+  const picture = (
     <img
       ref={node}
       referrerPolicy="strict-origin"
       src={url}
-      alt={alt}
+      alt={alt ?? ""}
       // The browser does not download an image that CSS hides or that is in a closed panel.
       loading="lazy"
       onError={() => setBrokenUrl(url)}
     />
+  );
+  if (alt !== undefined) return picture;
+  return (
+    <span className={styles.picture}>
+      {picture}
+      <span aria-hidden="true">{children}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { hiddenName } from "../browser/documentProperty";
 import { reportFailure } from "../element/ElementContext";
 import { isFailedCall } from "../element/FailedCall";
 import { PART_RETRY_MS } from "../limits";
@@ -21,6 +22,8 @@ export function Part({ onFailure, children }: { onFailure?: () => void; children
       root={element.hostElement.shadowRoot}
       fallback={null}
       onError={(error) => {
+        // Where the page's markup hides a property of the document, no part can render. The whole element then shows its fallback.
+        if (hiddenName(element.hostElement.ownerDocument)) throw error;
         const { call, cause } = isFailedCall(error) ? error : { call: "render", cause: error };
         reportFailure(element, call, cause);
         onFailure?.();

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from "react";
+import { valueForMessage } from "../browser/cleanAddress";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
 import { useElement } from "./CurrentElement";
@@ -21,7 +22,7 @@ export function SafeLink({ url, ...anchor }: LinkProps) {
     warnOnce({
       kind: "setting",
       element: tag,
-      message: `<${tag}> removed the address "${url}" from a link. Expected: an http, https, mailto, tel or relative address.`,
+      message: `<${tag}> removed the address "${valueForMessage(url ?? "")}" from a link. Expected: an http, https, mailto, tel or relative address.`,
     });
   }
   return <a {...anchor} href={href} aria-current={isCurrent ? "page" : undefined} />;

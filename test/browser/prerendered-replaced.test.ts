@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { focusedIn, MOBILE } from "../support/headerPage";
 import { bringScript, fragmentOf, isStillPrerendered, openPrerendered } from "../support/prerenderedPage";
+import { translate } from "../support/translate";
 
 const chrome = startBrowser();
 
@@ -17,34 +18,9 @@ const changes: Record<string, (page: Page) => Promise<void>> = {
     changeRoots(page, (root) => {
       for (const node of root.querySelectorAll("form, a")) node.prepend(document.createElement("x-mark"));
     }),
-  "wrapped text nodes": (page) => changeRoots(page, wrapTexts),
-  "translated texts": (page) =>
-    changeRoots(page, (root) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.localName === "style") continue;
-        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-        text.replaceWith(outer);
-        outer.append(inner);
-        inner.append(`${text.data} (translated)`);
-      }
-    }),
+  "wrapped text nodes": (page) => translate(page),
+  "translated texts": (page) => translate(page, " (translated)"),
 };
-
-function wrapTexts(root: ShadowRoot): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.localName === "style") continue;
-    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-    text.replaceWith(outer);
-    outer.append(inner);
-    inner.append(text);
-  }
-}
 
 function changeRoots(page: Page, change: (root: ShadowRoot) => void): Promise<void> {
   return page.evaluate((body) => {

@@ -56,6 +56,35 @@ describe.each(["hs-search", "hs-header"])("a translated page with %s", (tag) => 
 });
 
 describe("an extension that moves nodes of a search", () => {
+  it.each(["hs-search", "hs-header"])("costs %s neither its text nor its suggestions", async (tag) => {
+    const opened = await openStaying(chrome, `<${tag}><p>Fallback</p></${tag}>`, {
+      viewport: { width: 1280, height: 700 },
+    });
+    const { page } = opened;
+    const field = page.getByRole("combobox");
+    await page.getByLabel("Zip code").fill("90210");
+    await field.fill("in");
+    await page.getByRole("option").first().waitFor();
+    await field.evaluate((input) => {
+      const root = input.getRootNode() as ShadowRoot;
+      // React removes this node at the first arrow key.
+      const hint = root.getElementById(input.getAttribute("aria-describedby") ?? "") as HTMLElement;
+      hint.replaceWith(document.createElement("x-icon"));
+      root.querySelector("x-icon")?.append(hint);
+      const bar = root.querySelector("[part=bar]") as HTMLElement;
+      bar.dataset.former = "";
+    });
+    await field.press("ArrowDown");
+    await page.locator("[part=bar]:not([data-former])").waitFor();
+    await expect.poll(() => field.inputValue()).not.toBe("");
+    expect(await page.getByLabel("Zip code").inputValue()).toBe("90210");
+    await field.press("ArrowDown");
+    await page.getByRole("listbox").waitFor();
+    expect(await page.getByText("Fallback").isVisible()).toBe(false);
+    expect(await opened.events("hs-error")).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
   it("costs a list whose rows it has removed only that list", async () => {
     const opened = await openStaying(chrome, "<hs-search><p>Fallback</p></hs-search>");
     const { page } = opened;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addressForMessage, cleanAddress, textForMessage } from "../../src/browser/cleanAddress";
+import {
+  addressForMessage,
+  cleanAddress,
+  textForMessage,
+  valueForMessage,
+} from "../../src/browser/cleanAddress";
 
 const HOST = "https://shop.example";
 
@@ -128,7 +133,51 @@ describe("an address in a report", () => {
     );
   });
 
-  it.each(["/a", '"//'])("is produced quickly from 1 MB of %s", (piece) => {
+  const SECRET = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
+  const characters = ["'", '"', "<", ">", "\\", "`", "(", ",", ";", "%27", "%22"];
+  const hidden = characters.flatMap((one) => [
+    `https://api.example/a?x=1${one}${SECRET}`,
+    `https://api.example/a?${one}${SECRET}&b=2`,
+    `https://api.example/a#${one}${SECRET}`,
+    `https://api.example/reset/${one}${SECRET}`,
+    `https://api.example/reset/${one}${SECRET}${one}/x`,
+    `/a${one}b?${SECRET}`,
+    `?token=${one}${SECRET}`,
+    `https://u:p${one}${SECRET}@api.example/a`,
+  ]);
+
+  it.each(hidden)("hides a secret behind any character, as in %s", (address) => {
+    const shown = [
+      textForMessage(`The collector ${address} does not respond. Expected: a 2xx status.`),
+      textForMessage(
+        `<hs-header> removed the address "${valueForMessage(address)}" from a link. Expected: an address.`,
+      ),
+      textForMessage(`Failed to parse URL from ${address}`),
+      addressForMessage(address, HOST),
+      cleanAddress(address, HOST),
+    ];
+    for (const text of shown) expect(text).not.toContain(SECRET);
+    expect(shown[0]).toContain("does not respond. Expected: a 2xx status.");
+    expect(shown[1]).toContain('" from a link. Expected: an address.');
+  });
+
+  it("hides a secret behind quotes and spaces, if the value is cleaned first", () => {
+    const value = `https://api.example/a?x=" ${SECRET} ' ${SECRET}`;
+    expect(textForMessage(`login-url "${valueForMessage(value)}" is not allowed.`)).toBe(
+      'login-url "https://api.example/a" is not allowed.',
+    );
+  });
+
+  it.each([
+    "#comments, main > p",
+    "What? Who",
+    "Roofs & gutters",
+    "/remodeling/what's-new",
+    "main > p:not(#a)",
+    "12:30",
+  ])("keeps the value %s", (value) => expect(valueForMessage(value)).toBe(value));
+
+  it.each(["/a", '"//', '"/?', "'/?\" "])("is produced quickly from 1 MB of %s", (piece) => {
     const start = performance.now();
     expect(textForMessage(`<hs-header> layout ${piece.repeat(500_000)}`)).toMatch(/^<hs-header> layout/);
     expect(performance.now() - start).toBeLessThan(1000);

@@ -33,8 +33,8 @@ export function fakeElement<T extends SettingTable>(
     }),
     pageSettings,
     pageBrand: createPageBrand(document, "host.example", pageSettings),
+    tracker: { isOn: () => true, subscribe: () => () => undefined, isAnswerAwaited: () => false },
     anonymousIds: (id: string | undefined) => ({ persistent: id, temporary: "made-up" }),
-    tracker: { isOn: () => true, subscribe: () => () => undefined },
   } as unknown as Services;
   const element: ElementContext<SettingsOf<T>> = {
     tag: "hs-test",

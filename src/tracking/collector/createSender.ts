@@ -1,3 +1,4 @@
+import { valueForMessage } from "../../browser/cleanAddress";
 import { policyProblem, warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/encodeBody";
 import type { EventStore, StoredEvent } from "./createEventStore";
@@ -188,7 +189,7 @@ function warnOfFailure(collectorUrl: string, status: number): void {
   const reason = status ? `responds with status ${status}` : "does not respond";
   const problem =
     policyProblem(addressOf(collectorUrl), location.href) ??
-    `The collector ${collectorUrl} ${reason}. Expected: a 2xx status.`;
+    `The collector ${valueForMessage(collectorUrl)} ${reason}. Expected: a 2xx status.`;
   const message = `${problem} Its events are sent again later.`;
   warnOnce({ kind: "failed-call", element: "page", message });
 }

@@ -1,5 +1,6 @@
 import { css } from "../../ui/css";
-import { plate, theme } from "../../ui/theme";
+import { picture } from "../../ui/SafeImage.styles";
+import { theme } from "../../ui/theme";
 import { narrow, wide } from "./widths";
 
 export const bar = css({
@@ -33,10 +34,14 @@ export const logo = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textDecoration: "none",
-  // An inline image would have a different gap below it in quirks mode.
-  "& img": { ...plate, display: "block", width: 120, height: 32, objectFit: "contain" },
+  "--_picture-width": "120px",
+  "--_picture-height": "32px",
+  "& img": { objectFit: "contain" },
   ...wide({
-    "& img": { width: 152, height: 40, objectPosition: "left" },
+    "--_picture-width": "152px",
+    "--_picture-height": "40px",
+    [`& .${picture}`]: { textAlign: "start" },
+    "& img": { objectPosition: "left" },
     "& img:dir(rtl)": { objectPosition: "right" },
   }),
 });
@@ -118,7 +123,8 @@ export const iconButton = css({
   background: "transparent",
   color: theme.ink,
   cursor: "pointer",
-  "& img": { ...plate, width: 24, height: 24 },
+  "--_picture-width": "24px",
+  "--_picture-height": "24px",
   "@media print": { "&&": { display: "none" } },
 });
 

@@ -85,6 +85,9 @@ export const card = css({
     borderRadius: theme.radius,
     background: theme.tint,
     objectFit: "cover",
+    // Browsers draw this only over a broken image. The title below it says enough.
+    position: "relative",
+    "&::after": { content: '""', position: "absolute", inset: 0, background: theme.tint },
   },
   "&[href]:hover": { color: theme.action, textDecoration: "underline" },
 });

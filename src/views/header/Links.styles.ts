@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { plate, theme } from "../../ui/theme";
+import { theme } from "../../ui/theme";
 
 export const link = css({
   display: "inline-flex",
@@ -23,7 +23,8 @@ export const signUp = css({
 export const logIn = css({
   border: `1px solid ${theme.fieldBorder}`,
   paddingInline: 16,
-  "& img": { ...plate, width: 20, height: 20 },
+  "--_picture-width": "20px",
+  "--_picture-height": "20px",
 });
 
 export const ai = css({

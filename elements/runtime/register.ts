@@ -3,7 +3,7 @@ import { recordProblem, warnOnce } from "../../src/browser/log";
 import { ownOnly } from "../../src/ownOnly";
 import { analyticsOf } from "../../src/page/pageSettings";
 import { pageServices, scriptTag } from "../../src/page/services";
-import type { AnalyticsLevel } from "../../src/tracking/analyticsLevel";
+import type { AnalyticsLevel } from "../../src/tracking/createConsent";
 import type { AnyElementClass } from "./defineElement";
 
 interface RegisteredClass {

@@ -1,6 +1,6 @@
 import { elements } from "../../elements/elements";
 import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
-import { navigationDomain } from "../../src/page/navigationDomain";
+import { navigationDomain } from "../../src/page/chooseBrand";
 import { jsonObject } from "../../src/settings/settingKinds";
 import type { AttributeValue, HostPage } from "../index";
 import type { FragmentElement } from "../options/elementSettings";

@@ -11,7 +11,7 @@ import {
   SERVER_MARKUP,
   type ServerData,
 } from "../../src/element/serverMarkup";
-import { navigationDomain } from "../../src/page/navigationDomain";
+import { navigationDomain } from "../../src/page/chooseBrand";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { ElementView } from "../../src/views/ElementView";
 import { elementSettings, type FragmentElement } from "../options/elementSettings";

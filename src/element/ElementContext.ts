@@ -6,7 +6,7 @@ import { isHttpError } from "../http/HttpError";
 import type { Services } from "../page/services";
 import { attributeName } from "../settings/attributeName";
 import type { SettingTable, SharedSettings } from "../settings/settings";
-import type { TrackedEvent } from "../tracking/TrackedEvent";
+import type { TrackedEvent } from "../tracking/Tracker";
 import type { ElementEvents } from "./elementEvents";
 import type { ElementLanguage } from "./languageOf";
 

@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/Brand";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
+import { ownOnly } from "../ownOnly";
 import type { SharedSettings } from "../settings/settings";
-import { navigationDomain } from "./navigationDomain";
 
 /** The brand that an element's attributes or data choose. */
 export interface ChosenBrand {
@@ -38,4 +38,11 @@ export function chooseBrand(
   });
   const isFromHostPage = isInstapro ? domain === undefined : !id && !brandOfDomain(ownDomain);
   return { brand, isFromHostPage, problems };
+}
+
+/** The brand's domain in an element's navigation data (spec section 3), even if the rest of the data is invalid. */
+export function navigationDomain(settings: object): string | undefined {
+  const { navigation } = ownOnly(settings) as { navigation?: { brand?: { domain?: unknown } } };
+  const domain = navigation?.brand?.domain;
+  return typeof domain === "string" ? domain : undefined;
 }

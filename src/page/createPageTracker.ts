@@ -8,11 +8,10 @@ import { pageOnlySettings, sharedSettings } from "../settings/settings";
 import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
 import { pageViewed } from "../tracking/events/page";
-import { followNavigations } from "../tracking/followNavigations";
 import type { PageTracker, TrackerDependencies } from "../tracking/Tracker";
 import { trackComponents } from "../tracking/trackComponents";
 import type { Announce } from "../tracking/trackingEvents";
-import { watchPageViews } from "../tracking/watchPageViews";
+import { followNavigations, watchPageViews } from "../tracking/watchPageViews";
 import type { PageBrand } from "./pageBrand";
 import { analyticsOf, type PageSettings, sharedSetting } from "./pageSettings";
 import { scriptTag } from "./services";
@@ -39,23 +38,9 @@ export function createPageTracker(
   pageBrand: PageBrand,
 ): PageTracker {
   const { document } = window;
-  // The scripts of other tags may arrive later, after the first events.
-  const restrict = () => {
-    for (const tag of documentProperty(document, "querySelectorAll").call(document, TAGS))
-      if (tag !== scriptTag()) pageSettings.restrictAnalytics(analyticsOf(tag as HTMLScriptElement));
-  };
-  restrict();
-  void whenParsed(document).then(restrict);
+  obeyOtherTags(document, pageSettings);
   const announce: Announce = (type, detail) => dispatchOnDocument(document, type, detail);
-  let connecting: Promise<() => void> | undefined;
-  /** Connects once to the site's other documents. */
-  const connect = () => {
-    connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
-      connectRefusals(window, consent.refuseFromElsewhere),
-    );
-    // If the file does not load, a refusal applies to this document only.
-    return connecting.catch(() => () => undefined);
-  };
+  const connect = connectOnce(window, () => consent.refuseFromElsewhere());
   const shareRefusal = () => void connect().then((share) => share());
   const consent = createConsent({
     announce,
@@ -90,33 +75,22 @@ export function createPageTracker(
   });
   // A refusal before activation overrides the prerendered document's own answer.
   if (isBeforeActivation(document)) void connect();
-  const tracker: PageTracker = {
+  const tracker = onArrivalOnly(document, {
     ...ofVisit,
-    register: onArrival(
-      document,
-      (element, given) => {
-        navigations.register(element, given.pageViews);
-        ofVisit.register(element, given);
-      },
-      undefined,
-    ),
-    unregister: onArrival(
-      document,
-      (element) => {
-        navigations.unregister(element);
-        ofVisit.unregister(element);
-      },
-      undefined,
-    ),
-    decideReadiness: onArrival(document, ofVisit.decideReadiness, undefined),
-    reconsider: onArrival(document, ofVisit.reconsider, false),
-    track: onArrival(document, ofVisit.track, false),
-    setConsent: onArrival(document, consent.decide, undefined),
+    register(element, given) {
+      navigations.register(element, given.pageViews);
+      ofVisit.register(element, given);
+    },
+    unregister(element) {
+      navigations.unregister(element);
+      ofVisit.unregister(element);
+    },
+    setConsent: consent.decide,
     visitorConsent: consent,
     isAnswerAwaited: () =>
       consent.answer() === undefined &&
       pageSettings.sources.some((source) => source.get("consentSource") !== undefined),
-  };
+  });
   const search = trackComponents(document, tracker, () => outsideUntrusted(document, pageSettings));
   const views = watchPageViews(window, (view) => {
     // The page view waits until the brand is decided.
@@ -151,6 +125,41 @@ export function createPageTracker(
   }
   whenActivated(document, startWhatIsAllowed);
   return tracker;
+}
+
+/** Returns a function that connects to the site's other documents once. It resolves to a function that sends them a refusal. */
+function connectOnce(window: Window & typeof globalThis, onRefused: () => void): () => Promise<() => void> {
+  let connecting: Promise<() => void> | undefined;
+  return () => {
+    connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
+      connectRefusals(window, onRefused),
+    );
+    // If the file does not load, a refusal applies to this document only.
+    return connecting.catch(() => () => undefined);
+  };
+}
+
+/** Applies the stricter `analytics` of the page's other tags now, because their scripts may arrive after the first events. */
+function obeyOtherTags(document: Document, pageSettings: PageSettings): void {
+  const obey = () => {
+    for (const tag of documentProperty(document, "querySelectorAll").call(document, TAGS))
+      if (tag !== scriptTag()) pageSettings.restrictAnalytics(analyticsOf(tag as HTMLScriptElement));
+  };
+  obey();
+  void whenParsed(document).then(obey);
+}
+
+/** A tracker that does nothing until the visitor arrives. */
+function onArrivalOnly(document: Document, tracker: PageTracker): PageTracker {
+  return {
+    ...tracker,
+    register: onArrival(document, tracker.register, undefined),
+    unregister: onArrival(document, tracker.unregister, undefined),
+    decideReadiness: onArrival(document, tracker.decideReadiness, undefined),
+    reconsider: onArrival(document, tracker.reconsider, false),
+    track: onArrival(document, tracker.track, false),
+    setConsent: onArrival(document, tracker.setConsent, undefined),
+  };
 }
 
 /** While a document is being prerendered, defers calls until the visitor arrives. Until then, they return `before`. */

@@ -3,7 +3,7 @@ import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
 import { readSetting, type SettingSource } from "../settings/readSettings";
 import { type Setting, type SharedSettings, sharedSettings } from "../settings/settings";
-import { type AnalyticsLevel, weakest } from "../tracking/analyticsLevel";
+import { type AnalyticsLevel, weakest } from "../tracking/createConsent";
 
 /** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {

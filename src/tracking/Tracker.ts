@@ -1,9 +1,7 @@
-import type { AnalyticsLevel, ConsentAnswer } from "./analyticsLevel";
 import type { Entity, TrackedBrand } from "./brandContext";
-import type { AnswerSource, Consent } from "./createConsent";
-import type { PageViewSetting } from "./followNavigations";
-import type { TrackedEvent } from "./TrackedEvent";
+import type { AnalyticsLevel, AnswerSource, Consent, ConsentAnswer } from "./createConsent";
 import type { Announce } from "./trackingEvents";
+import type { PageViewSetting } from "./watchPageViews";
 
 /** The settings that start the tracker. The first element that names a collector sets them. */
 export interface TrackerConfig {
@@ -110,4 +108,16 @@ export interface PageTracker extends Tracker {
   visitorConsent: Pick<Consent, "answer" | "answeredBy">;
   /** Whether the host page names a consent tool that has not answered yet. */
   isAnswerAwaited(): boolean;
+}
+
+/** One analytics event. `data` is in snake_case and never contains an email address, a token or chat text. */
+export interface TrackedEvent {
+  name: string;
+  data: Record<string, unknown>;
+  /** The document's address when the event happened. Without it, the current address is used. */
+  address?: string;
+  /** When the event happened, in milliseconds since 1970. Without it, the current time is used. */
+  at?: number;
+  /** The document's title when the event happened. Only a page view has one. */
+  title?: string;
 }

@@ -1,7 +1,6 @@
 import { warnOnce } from "../browser/log";
-import { REQUEST_TIMEOUT_MS } from "../limits";
-import type { AnalyticsLevel } from "./analyticsLevel";
-import { createEventQueue } from "./createEventQueue";
+import { REQUEST_TIMEOUT_MS, TRACKER_QUEUE_MAX_EVENTS } from "../limits";
+import type { AnalyticsLevel } from "./createConsent";
 import type { Collector, SentEvent, TrackerConfig, TrackerDependencies } from "./Tracker";
 
 const OFF = "analytics is off";
@@ -114,6 +113,41 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
       if (state !== "waiting") return;
       if (level() === "on") fail(NO_COLLECTOR);
       else close();
+    },
+  };
+}
+
+interface WaitingEvent {
+  event: SentEvent;
+  /** Returns the current level where the event happened: in an element or on the host page. */
+  level: () => AnalyticsLevel;
+}
+
+/** Queues events in memory until there is a collector and consent. Above 1000 events, the oldest are dropped. */
+interface EventQueue {
+  add(event: SentEvent, level: () => AnalyticsLevel): void;
+  /** Sends the allowed events, oldest first. Drops events where analytics is off. */
+  release(send: (event: SentEvent) => void): void;
+  clear(): void;
+}
+
+function createEventQueue(): EventQueue {
+  let waiting: WaitingEvent[] = [];
+  return {
+    add(event, level) {
+      if (waiting.push({ event, level }) > TRACKER_QUEUE_MAX_EVENTS) waiting.shift();
+    },
+    release(send) {
+      const kept: WaitingEvent[] = [];
+      for (const one of waiting) {
+        const level = one.level();
+        if (level === "on") send(one.event);
+        else if (level !== "off") kept.push(one);
+      }
+      waiting = kept;
+    },
+    clear() {
+      waiting = [];
     },
   };
 }

@@ -1,10 +1,10 @@
+import { isPrivateText } from "../browser/isPrivateText";
+import { warnOnce } from "../browser/log";
 import { ownOnly } from "../ownOnly";
-import { type AnalyticsLevel, levelOf, strongest, weakest } from "./analyticsLevel";
 import { brandContext, type TrackedBrand } from "./brandContext";
-import { cleanData } from "./cleanData";
 import { createConnection } from "./createConnection";
-import type { TrackedEvent } from "./TrackedEvent";
-import type { EventOrigin, Tracker, TrackerConfig, TrackerDependencies } from "./Tracker";
+import { type AnalyticsLevel, levelOf, strongest, weakest } from "./createConsent";
+import type { EventOrigin, TrackedEvent, Tracker, TrackerConfig, TrackerDependencies } from "./Tracker";
 
 function nameOf({ trackedName, id }: TrackedBrand): string {
   return trackedName ?? id;
@@ -59,14 +59,12 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
   }
 
   /** Warns about a brand that the collector does not accept, even if no event follows. */
-  function warnOfBrand(brand: TrackedBrand): void {
-    brandContext(nameOf(brand), dependencies.trackedBrands);
-  }
+  const warnOfBrand = (brand: TrackedBrand) => void brandContext(nameOf(brand), dependencies.trackedBrands);
 
   function track(given: TrackedEvent, origin?: EventOrigin): boolean {
     const event = ownOnly(given);
-    reconsider();
     const levelHere = () => levelAt(origin);
+    reconsider();
     if (levelHere() === "off") return false;
     const brandKnown = origin ? undefined : dependencies.brandAwaited();
     if (brandKnown) {
@@ -80,8 +78,8 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     const data = { brand: name, page: dependencies.pageName(address), ...event.data };
     const full = { name: event.name, data: cleanData(event.name, data) };
     dependencies.announce("hs-analytics", full);
-    const brand = brandContext(name, dependencies.trackedBrands);
-    connection.send({ ...event, ...full, at: event.at ?? Date.now(), brand, address }, levelHere);
+    const sent = { ...event, ...full, at: event.at ?? Date.now(), address };
+    connection.send({ ...sent, brand: brandContext(name, dependencies.trackedBrands) }, levelHere);
     return true;
   }
 
@@ -116,12 +114,38 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    originIn(path) {
-      for (const target of path) {
-        const origin = origins.get(target);
-        if (origin) return origin;
-      }
-      return undefined;
-    },
+    originIn: (path) => path.map((target) => origins.get(target)).find(Boolean),
   };
+}
+
+const PRIVATE_NAME = /^e-?mail|token$|passw/i;
+
+/**
+ * Copies the JSON values of an event's data, without email addresses and tokens. A warning names each removed field, but not its value.
+ */
+export function cleanData(event: string, data: object): Record<string, unknown> {
+  function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
+    if (
+      converted &&
+      (PRIVATE_NAME.test(name) || (typeof converted === "string" && isPrivateText(converted)))
+    ) {
+      warnAbout(`"${name}" looks like an email address or a token and is left out`);
+      return undefined;
+    }
+    // Prototype 1.6 adds a toJSON to arrays, which would turn them into strings.
+    const original = this[name];
+    return Array.isArray(original) ? original : converted;
+  }
+
+  function warnAbout(problem: unknown): void {
+    warnOnce({ kind: "other", element: "page", message: `Analytics event ${event}: ${problem}.` });
+  }
+
+  try {
+    return JSON.parse(JSON.stringify(data, replace)) as Record<string, unknown>;
+  } catch (error) {
+    // The host page's data may be circular or have a toJSON that throws.
+    warnAbout(error);
+    return {};
+  }
 }

@@ -3,7 +3,7 @@ import { warnOnce } from "../browser/log";
 import { DISPLAYS_MAX, PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
-import type { TrackedEvent } from "./TrackedEvent";
+import type { TrackedEvent } from "./Tracker";
 
 /** The number of thresholds. An element taller than the window needs many, because only a small part of it is ever visible. */
 const STEPS = 20;

@@ -311,7 +311,7 @@ describe("events that the page tracks", () => {
           .flatMap(({ operationId, rawBody }) => (operationId === "collectEvents" ? rawBody : []));
       await expect.poll(() => posts().join()).toContain("custom_event");
       expect(posts().join()).not.toMatch(/com\.homeservices\/brand\//);
-      const warnings = opened.messages.filter((text) => text.includes("does not accept the brand"));
+      const warnings = opened.messages.filter((text) => text.includes("does not know the brand"));
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toMatch(new RegExp(`${brand}.*HOME_SERVICES, HOME_ADVISOR`));
     },

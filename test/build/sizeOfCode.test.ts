@@ -54,10 +54,8 @@ const ALONE = "plain code that is tested alone";
 const OTHERS = "a test or a benchmark imports it without its importer";
 const SMALL_IMPORTER = "its importer would pull other files into a small one";
 const SHIPPED = "an entry point that others load by its path";
-const AT_START = "it reads document.currentScript, so only hs.js may contain it";
 const SMALL_FILES: Readonly<Record<string, string>> = {
   "build/runtime/loadFile.js": SMALL_IMPORTER,
-  "elements/diagnostics/watchScriptErrors.ts": AT_START,
   "server/render/footerContents.ts": OTHERS,
   "server/render/fragmentStylesheet.ts": SHIPPED,
   "src/api/createMember.ts": ONE_CALL,
@@ -71,8 +69,6 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   "src/flows/openCookieSettings.ts": LAZY,
   "src/flows/sendToLogin.ts": LAZY,
   "src/flows/sign-up/decideEligibility.ts": LAZY,
-  "src/tracking/cleanData.ts": ALONE,
-  "src/tracking/createEventQueue.ts": ALONE,
   "src/tracking/events/entities.ts": ONE_FAMILY,
   "src/tracking/events/experiments.ts": ONE_FAMILY,
   "src/tracking/events/page.ts": ONE_FAMILY,

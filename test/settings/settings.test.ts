@@ -233,7 +233,6 @@ describe("the page's settings", () => {
 
   it("describe their sources", () => {
     expect(createPageSettings({}).sources.map((source) => source.describe("apiUrl"))).toEqual([
-      "another script tag of this page",
       "the script tag's attribute data-api-url",
       "HomeServices.configure({ apiUrl })",
       "the default beside a consent-source",

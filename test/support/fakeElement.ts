@@ -6,7 +6,7 @@ import { createPageSettings } from "../../src/page/pageSettings";
 import type { Services } from "../../src/page/services";
 import { isGivenByElement, readSettings } from "../../src/settings/readSettings";
 import { type SettingsOf, type SettingTable, sharedSettings } from "../../src/settings/settings";
-import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
+import type { TrackedEvent } from "../../src/tracking/Tracker";
 import type { fakeServer } from "./fakeServer";
 
 /** A mounted element for tests of flows, with a fake server. It records its events. */

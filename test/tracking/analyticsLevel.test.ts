@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { levelOf } from "../../src/tracking/analyticsLevel";
+import { levelOf } from "../../src/tracking/createConsent";
 
 it.each([
   ["on", undefined, "on"],

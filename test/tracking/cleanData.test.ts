@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanData } from "../../src/tracking/cleanData";
+import { cleanData } from "../../src/tracking/createTracker";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { AnalyticsLevel } from "../../src/tracking/analyticsLevel";
+import type { AnalyticsLevel } from "../../src/tracking/createConsent";
 import { watchWarnings } from "../support/console";
 import { tick, trackerWith } from "./trackerWith";
 

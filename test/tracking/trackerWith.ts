@@ -1,4 +1,4 @@
-import type { AnalyticsLevel, ConsentAnswer } from "../../src/tracking/analyticsLevel";
+import type { AnalyticsLevel, ConsentAnswer } from "../../src/tracking/createConsent";
 import { createTracker } from "../../src/tracking/createTracker";
 import type { OpenCollector, SentEvent, TrackerConfig } from "../../src/tracking/Tracker";
 

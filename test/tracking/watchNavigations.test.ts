@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { followNavigations } from "../../src/tracking/followNavigations";
 import { watchNavigations } from "../../src/tracking/watchNavigations";
+import { followNavigations } from "../../src/tracking/watchPageViews";
 
 /** A fake window whose history changes its address, with or without the Navigation API. */
 function fakeWindow({ hasNavigation = false } = {}) {

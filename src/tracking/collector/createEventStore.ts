@@ -95,15 +95,7 @@ export function createEventStore(
     });
   }
 
-  function read(key: string): Payload | undefined {
-    const text = memory.get(key) ?? storage((stored) => stored.getItem(key));
-    try {
-      const payload = JSON.parse(text ?? "") as Payload | null;
-      return typeof payload?.e === "string" ? payload : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  const read = (key: string) => parse(memory.get(key) ?? storage((stored) => stored.getItem(key)) ?? "");
 
   function remove(gone: Iterable<string>): void {
     for (const key of gone) {
@@ -141,6 +133,16 @@ export function createEventStore(
     },
     remove,
   };
+}
+
+/** The event in a stored text; undefined if the text is incomplete or from another script. */
+function parse(text: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(text) as Payload | null;
+    return typeof payload?.e === "string" ? payload : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A hash of 53 bits, long enough that no two collectors of a site share it by chance. */

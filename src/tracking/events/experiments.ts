@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../TrackedEvent";
+import type { TrackedEvent } from "../Tracker";
 
 /** The events of experiments by name. */
 export interface ExperimentEvents {

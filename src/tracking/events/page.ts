@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../TrackedEvent";
+import type { TrackedEvent } from "../Tracker";
 import type { PageView } from "../watchPageViews";
 
 /** @maxLength 1024 */

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../TrackedEvent";
+import type { TrackedEvent } from "../Tracker";
 import { type ComponentAttributes, withComponent } from "./withComponent";
 
 interface SearchData {

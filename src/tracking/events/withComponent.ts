@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../TrackedEvent";
+import type { TrackedEvent } from "../Tracker";
 
 /** @asType integer @minimum 0 @maximum 2147483647 */
 type Count = number;

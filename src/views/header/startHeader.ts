@@ -1,5 +1,5 @@
 import type { ElementContext } from "../../element/ElementContext";
-import { navigationDomain } from "../../page/navigationDomain";
+import { navigationDomain } from "../../page/chooseBrand";
 import { publishHeaderHeight } from "../../page/publishHeaderHeight";
 import { chatFieldFile } from "../search/chatFieldFile";
 import { startWords } from "../startWords";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { eventValidators, schemaProblems } from "../../../demo/gateway/schemaProblems";
 import { brandContext } from "../../../src/tracking/brandContext";
 import { describeEntities, describeEvent, eventSchemas } from "../../../src/tracking/collector/selfDescribe";
-import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
+import type { TrackedEvent } from "../../../src/tracking/Tracker";
 
 const BRAND = brandContext("HOME_SERVICES", ["HOME_SERVICES"]);
 

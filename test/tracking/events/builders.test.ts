@@ -8,7 +8,7 @@ import { experimentEntered } from "../../../src/tracking/events/experiments";
 import { pageViewed } from "../../../src/tracking/events/page";
 import * as search from "../../../src/tracking/events/search";
 import * as signUp from "../../../src/tracking/events/signUp";
-import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
+import type { TrackedEvent } from "../../../src/tracking/Tracker";
 
 const attributes: Required<components.ComponentAttributes> = {
   component_type: "menu",

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ElementContext } from "../../../src/element/ElementContext";
 import { sharedSettings } from "../../../src/settings/settings";
-import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
+import type { TrackedEvent } from "../../../src/tracking/Tracker";
 import { CurrentElement } from "../../../src/views/CurrentElement";
 import { SearchBar, SearchMessages } from "../../../src/views/search/SearchBar";
 import { searchBarSettings } from "../../../src/views/search/searchSettings";

@@ -40,7 +40,6 @@ const FILE_BUDGET_KB = {
   default: 6,
   // The app: React, the views and the search.
   chunk: 91,
-  mobileSheets: 6.3,
   openDebugPanel: 7,
   openSnowplow: 20.5,
 };

@@ -1,4 +1,4 @@
-import { guardWithoutView, prepareLogin } from "../src/flows/requireLogin";
+import { guardWithoutView, prepareLogin } from "../src/flows/login/requireLogin";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";

@@ -1,6 +1,6 @@
-import { badgeListFile } from "../src/views/badges/badgeListFile";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
-import { startWords } from "../src/views/startWords";
+import { badgeListFile } from "../src/views/lazyViews";
+import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 

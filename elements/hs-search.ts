@@ -1,6 +1,6 @@
-import { chatFieldFile } from "../src/views/search/chatFieldFile";
+import { chatFieldFile } from "../src/views/lazyViews";
 import { searchSettings } from "../src/views/search/searchSettings";
-import { startWords } from "../src/views/startWords";
+import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 

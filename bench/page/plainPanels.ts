@@ -1,8 +1,8 @@
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { ARTICLES_MAX } from "../../src/limits";
 import { list } from "../../src/ui/base.styles";
+import { panel } from "../../src/views/header/Dropdown.styles";
 import * as styles from "../../src/views/header/Grouping.styles";
-import { panel } from "../../src/views/header/ProjectPanel.styles";
 
 type Groupings = ReturnType<typeof plainGroupings>["groupings"];
 type Styles = ReturnType<typeof plainGroupings>["styles"];

@@ -3,8 +3,8 @@ import type { Link } from "../../src/brands/FooterContent";
 import { footer as contentOf } from "../../src/brands/homeServices";
 import * as accordion from "../../src/ui/AccordionSection.styles";
 import { visuallyHidden } from "../../src/ui/base.styles";
-import { drawings } from "../../src/views/footer/drawings";
 import * as styles from "../../src/views/footer/Footer.styles";
+import { drawings } from "../../src/views/footer/FooterEnd";
 import { drawSignUp } from "./vanillaForms";
 import { brand, drawing, el } from "./vanillaNodes";
 

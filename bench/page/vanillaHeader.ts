@@ -5,7 +5,7 @@ import * as styles from "../../src/views/header/Bar.styles";
 import * as box from "../../src/views/header/Header.styles";
 import * as links from "../../src/views/header/Links.styles";
 import * as row from "../../src/views/header/ProjectTypes.styles";
-import { shownGroupings } from "../../src/views/header/shownGroupings";
+import { shownGroupings } from "../../src/views/header/useHeader";
 import { drawSearch } from "./vanillaForms";
 import { brand, el } from "./vanillaNodes";
 

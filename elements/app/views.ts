@@ -1,9 +1,9 @@
+import { lazyView } from "../../src/ui/useLazyFile";
 import { AuthGuard } from "../../src/views/auth-guard/AuthGuard";
-import { Badges } from "../../src/views/badges/Badges";
 import { EmailSignup } from "../../src/views/email-signup/EmailSignup";
 import { Footer } from "../../src/views/footer/Footer";
-import { Header } from "../../src/views/header/Header";
-import { HeaderPlaceholder } from "../../src/views/header/HeaderPlaceholder";
+import { Header, HeaderPlaceholder } from "../../src/views/header/Header";
+import { badgeListFile } from "../../src/views/lazyViews";
 import { Search } from "../../src/views/search/Search";
 import type { ElementTag } from "../elementTags";
 import type { ElementViews } from "./createApp";
@@ -14,6 +14,6 @@ export const views: Readonly<Record<ElementTag, ElementViews>> = {
   "hs-search": { view: Search },
   "hs-email-signup": { view: EmailSignup },
   "hs-footer": { view: Footer },
-  "hs-badges": { view: Badges },
+  "hs-badges": { view: lazyView(badgeListFile) },
   "hs-auth-guard": { view: AuthGuard },
 };

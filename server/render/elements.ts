@@ -3,7 +3,7 @@ import { views } from "../../elements/app/views";
 import { elements } from "../../elements/elements";
 import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
 import type { ElementContext } from "../../src/element/ElementContext";
-import { RETURN_ADDRESSES, resolveReturnAddress } from "../../src/flows/resolveReturnAddress";
+import { RETURN_ADDRESSES, resolveReturnAddress } from "../../src/flows/login/resolveReturnAddress";
 import { addQuery } from "../../src/http/addQuery";
 import { AuthGuard } from "../../src/views/auth-guard/AuthGuard";
 import type { AuthGuardSettings } from "../../src/views/auth-guard/authGuardSettings";

@@ -15,3 +15,10 @@ export class FailedCall extends Error {
 export function isFailedCall(error: unknown): error is FailedCall {
   return error instanceof Error && error.name === "FailedCall" && "call" in error;
 }
+
+/** Turns the failed download of a file that a view needs into a `FailedCall`. The element then shows its fallback children. */
+export function failAs(call: string): (error: unknown) => never {
+  return (error) => {
+    throw new FailedCall(call, error);
+  };
+}

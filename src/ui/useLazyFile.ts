@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from "react";
 import { whenIdle } from "../browser/documentLifecycle";
 import type { LazyFile } from "./lazyFile";
 
@@ -44,6 +44,11 @@ export function useLazyFile<T>(
   }, [isLoaded, isWanted, file]);
 
   return file.current;
+}
+
+/** A view that suspends until its file is loaded. If the file does not load, it throws. */
+export function lazyView(file: LazyFile<ComponentType>): ComponentType {
+  return () => createElement(file.current ?? use(file.read()));
 }
 
 function ignore(): void {}

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import type { ElementContext } from "../element/ElementContext";
+import { PLACEHOLDER_CLASS } from "../ui/stylesheet";
 import { CurrentElement, useElement } from "./CurrentElement";
-import { Fallback } from "./Fallback";
 import { ErrorBoundary } from "./Part";
 import { Words } from "./Words";
 
-export interface ElementViewProps {
+interface ElementViewProps {
   element: ElementContext;
   /** The element's component. */
   view: ComponentType;
@@ -67,4 +67,29 @@ function ShownContent() {
   const { reportShown } = useElement();
   useLayoutEffect(() => reportShown("content"), [reportShown]);
   return null;
+}
+
+interface FallbackProps {
+  isPending?: boolean;
+  hasSlot?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * Shows the host page's fallback children when the element has no content. If `isPending`, the element still waits for its content.
+ * Without fallback children, `children` then reserve its space. An element that guards its children has no slot here.
+ */
+export function Fallback({ isPending = false, hasSlot = true, children }: FallbackProps) {
+  const { reportShown } = useElement();
+  const shown = isPending ? (children ? "placeholder" : "pending") : "absent";
+  useLayoutEffect(() => {
+    reportShown(shown);
+    return () => reportShown("content");
+  }, [reportShown, shown]);
+  return (
+    <>
+      {hasSlot && <slot />}
+      {children && <div className={PLACEHOLDER_CLASS}>{children}</div>}
+    </>
+  );
 }

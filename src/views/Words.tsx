@@ -6,8 +6,8 @@ import type { Language } from "../words/languages";
 import { useElement } from "./CurrentElement";
 import { wordFiles } from "./wordFiles";
 
-/** Returns `lang` for a node with one of our texts. A text from the host page (`given`) is in the language of the document. */
-type WordLanguage = (given?: string | null) => string | undefined;
+/** Returns `lang` for a node with one of our texts. A text from the host page (`text`) is in the language of the document. */
+type WordLanguage = (text?: string | null) => string | undefined;
 
 interface WordsOfElement {
   messages: Messages | undefined;
@@ -33,7 +33,7 @@ export function Words({ children }: { children?: ReactNode }) {
   const { messages } = settings;
   const lang = isFromHostPage ? undefined : brand.language;
   const value = useMemo(
-    (): WordsOfElement => ({ messages, language, lang: (given) => (given ? undefined : lang) }),
+    (): WordsOfElement => ({ messages, language, lang: (text) => (text ? undefined : lang) }),
     [messages, language, lang],
   );
   return <WordContext value={value}>{children}</WordContext>;

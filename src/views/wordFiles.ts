@@ -1,3 +1,4 @@
+import type { ElementContext } from "../element/ElementContext";
 import { type LazyFile, lazyFile } from "../ui/lazyFile";
 import type { WordList } from "../words/en";
 import type { Language } from "../words/languages";
@@ -9,3 +10,8 @@ export const wordFiles: Readonly<Record<Exclude<Language, "en">, LazyFile<WordLi
   it: lazyFile("it", () => import("../words/it").then(({ it }) => it)),
   nl: lazyFile("nl", () => import("../words/nl").then(({ nl }) => nl)),
 };
+
+/** Starts the download of an element's texts before its view needs them. The view handles a failure. */
+export function startWords({ language: { language } }: ElementContext): void {
+  if (language !== "en") void wordFiles[language].load();
+}

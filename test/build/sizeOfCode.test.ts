@@ -48,7 +48,6 @@ describe("the code, without comments and blank lines", () => {
 const LAZY = "a file of its own is downloaded on demand, or belongs to one that is";
 const ONE_CALL = "the folder has one remote call per file";
 const ONE_FAMILY = "the folder has one family of events per file";
-const STYLES = "the build runs each styles file by itself";
 const VIEW = "the folder of an element has its view";
 const ALONE = "plain code that is tested alone";
 const OTHERS = "a test or a benchmark imports it without its importer";
@@ -65,27 +64,14 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   "src/api/sendAttributionEvents.ts": ONE_CALL,
   "src/authoring/authoring.ts": ALONE,
   "src/browser/consent/consentDialogs.ts": LAZY,
-  "src/flows/checkNavigation.ts": ALONE,
-  "src/flows/openCookieSettings.ts": LAZY,
-  "src/flows/sendToLogin.ts": LAZY,
+  "src/flows/footer/openCookieSettings.ts": LAZY,
+  "src/flows/login/sendToLogin.ts": LAZY,
   "src/flows/sign-up/decideEligibility.ts": LAZY,
   "src/tracking/events/entities.ts": ONE_FAMILY,
   "src/tracking/events/experiments.ts": ONE_FAMILY,
   "src/tracking/events/page.ts": ONE_FAMILY,
   "src/ui/jsx/jsx-runtime.ts": SHIPPED,
-  "src/views/badges/BadgeExplanation.tsx": ALONE,
-  "src/views/badges/Badges.tsx": VIEW,
   "src/views/footer/Footer.tsx": VIEW,
-  "src/views/footer/SimpleFooter.styles.ts": STYLES,
-  "src/views/footer/drawings.ts": OTHERS,
-  "src/views/footer/footerViews.ts": LAZY,
-  "src/views/header/Header.tsx": VIEW,
-  "src/views/header/HeaderPlaceholder.tsx": VIEW,
-  "src/views/header/ProfileLinks.styles.ts": STYLES,
-  "src/views/header/ProjectPanel.styles.ts": STYLES,
-  "src/views/header/mobileSheets.ts": LAZY,
-  "src/views/header/profileState.ts": ALONE,
-  "src/views/header/startHeader.ts": SMALL_IMPORTER,
   "src/views/search/Search.tsx": VIEW,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadNavigation } from "../../src/flows/loadNavigation";
+import { loadNavigation } from "../../src/flows/navigation/loadNavigation";
 import { findSuggestions } from "../../src/flows/search/findSuggestions";
 import { decideEligibility } from "../../src/flows/sign-up/decideEligibility";
 import { sendAttribution } from "../../src/flows/sign-up/signUp";

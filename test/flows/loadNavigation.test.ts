@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ElementContext } from "../../src/element/ElementContext";
-import { loadNavigation } from "../../src/flows/loadNavigation";
+import { loadNavigation } from "../../src/flows/navigation/loadNavigation";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { openCookieSettings } from "../../src/flows/openCookieSettings";
+import { openCookieSettings } from "../../src/flows/footer/openCookieSettings";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";

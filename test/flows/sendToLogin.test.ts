@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendToLogin } from "../../src/flows/sendToLogin";
+import { sendToLogin } from "../../src/flows/login/sendToLogin";
 import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";

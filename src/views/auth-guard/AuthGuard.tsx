@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
 import { warnOnce } from "../../browser/log";
-import { requireLogin } from "../../flows/requireLogin";
+import { requireLogin } from "../../flows/login/requireLogin";
 import { useElement } from "../CurrentElement";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as identity from "../../brands/identity.json";
-import type { Diagnosis, ElementReport, SettingReport } from "../../element/Diagnosis";
+import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../element/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { paletteClass } from "../../ui/theme";
-import { DebugCalls } from "./DebugCalls";
 import * as styles from "./DebugPanel.styles";
 
 const HEADING = "hs-debug-heading";
@@ -199,4 +198,49 @@ const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
   "blocked-by-csp": "Blocked by the Content Security Policy",
   "duplicate-script": "Second copy of the script",
   other: "Something else",
+};
+
+/** The calls and their results, the newest first. The keys are positions, because two calls may begin in the same millisecond. */
+function DebugCalls({ calls }: { calls: readonly CallReport[] }) {
+  const rows: ReactNode[] = [];
+  for (const call of calls) rows.unshift(<Call key={rows.length} call={call} />);
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>Calls</h3>
+      {!calls.length && <p className={styles.quiet}>None so far.</p>}
+      <ul className={styles.list}>{rows}</ul>
+    </section>
+  );
+}
+
+function Call({ call }: { call: CallReport }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.code}>{`${call.method} ${call.address}`}</span>
+        <Outcome call={call} />
+      </div>
+      {call.cause && <div>{call.cause.text}</div>}
+      <div className={styles.quiet}>
+        {[call.setting, call.ms !== undefined && `${call.ms} ms`].filter(Boolean).join(", ")}
+      </div>
+    </li>
+  );
+}
+
+function Outcome({ call: { status, cause } }: { call: CallReport }) {
+  if (status === undefined) return <span className={classes(styles.quiet)}>in flight</span>;
+  if (cause?.kind === "aborted") return <span className={styles.quiet}>aborted</span>;
+  if (cause) return <span className={styles.bad}>{OUTCOMES[cause.kind] ?? status}</span>;
+  return <span className={styles.good}>{status}</span>;
+}
+
+/** The result of a call whose cause says more than its status. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  cors: "no response",
+  csp: "blocked",
+  "mixed-content": "blocked",
+  offline: "offline",
+  timeout: "timeout",
+  "not-json": "not JSON",
 };

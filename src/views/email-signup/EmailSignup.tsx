@@ -1,6 +1,6 @@
 import type { ElementContext } from "../../element/ElementContext";
 import { useElement } from "../CurrentElement";
-import { Fallback } from "../Fallback";
+import { Fallback } from "../ElementView";
 import { Frame } from "../Frame";
 import { useWord, useWordLanguage } from "../Words";
 import { rounded } from "./EmailSignup.styles";

@@ -191,3 +191,43 @@ export const copyright = css({
   color: theme.quiet,
   fontSize: 13,
 });
+
+export const simple = css({
+  maxWidth: theme.contentWidth,
+  marginInline: "auto",
+  padding: `16px ${theme.narrowGutter}`,
+  fontSize: 13,
+  color: theme.quiet,
+  [`@media ${WIDE_WINDOW}`]: { paddingInline: theme.gutter },
+});
+
+export const inText = css({
+  display: "inline",
+  padding: 0,
+  textDecoration: "underline",
+  textUnderlineOffset: 3,
+});
+
+export const postAJob = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "16px 48px",
+  maxWidth: theme.contentWidth,
+  marginInline: "auto",
+  padding: `32px ${theme.narrowGutter}`,
+  [`@media ${WIDE_WINDOW}`]: { padding: `40px ${theme.gutter}` },
+  "& a": { textDecoration: "none" },
+});
+
+/** Reserves the widget's space, so that nothing moves when it loads. */
+export const reviews = css({
+  display: "flex",
+  alignItems: "center",
+  width: 308,
+  maxWidth: "100%",
+  height: 22,
+  alignSelf: "center",
+  overflow: "hidden",
+});

@@ -6,13 +6,11 @@ import { ownOnly } from "../../ownOnly";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
 import { useElement } from "../CurrentElement";
-import { useIsCurrentPage } from "../useIsCurrentPage";
-import { useQueryLink } from "../useQueryLink";
+import { useIsCurrentPage, useQueryLink } from "../SafeLink";
 import * as styles from "./Footer.styles";
-import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
 import { storeAccessibilityChoice } from "./useAccessibilityTools";
-import { useFooter } from "./useFooter";
+import { type FooterElement, useFooter } from "./useFooter";
 
 /** One of a footer's links. If it runs an action on this host page, it has the role of a button and the same appearance. */
 export function FooterLink({
@@ -80,7 +78,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 /** Fires `hs-cookie-settings`. Unless the host page cancels it, opens the consent dialog. */
 function requestCookieSettings(element: FooterElement): void {
   if (!element.emit("hs-cookie-settings", {}, { isCancelable: true })) return;
-  runFlow(element, "openCookieSettings", import("../../flows/openCookieSettings"), (flow) =>
+  runFlow(element, "openCookieSettings", import("../../flows/footer/openCookieSettings"), (flow) =>
     flow.openCookieSettings(element),
   );
 }

@@ -4,8 +4,8 @@ import { runFlow } from "../../flows/runFlow";
 import { ownOnly } from "../../ownOnly";
 import { useElement } from "../CurrentElement";
 import * as styles from "./Footer.styles";
+import { reviews } from "./Footer.styles";
 import type { FooterSettings } from "./footerSettings";
-import { reviews } from "./SisterFooter.styles";
 
 const SLOT = "hs-reviews";
 
@@ -20,7 +20,7 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const locale = element.brand.language;
 
   const fill = useEffectEvent((placeholder: HTMLElement, widgetUrl: string) =>
-    runFlow(element, "loadReviewsWidget", import("../../flows/fillReviewsBadge"), (flow) =>
+    runFlow(element, "loadReviewsWidget", import("../../flows/footer/fillReviewsBadge"), (flow) =>
       flow.fillReviewsBadge(element, widgetUrl, placeholder),
     ),
   );

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import type { Brand } from "../../brands/Brand";
 import type { FooterContent } from "../../brands/FooterContent";
 import { sharedState } from "../../browser/sharedState";
-import { loadFile } from "../../flows/loadFile";
+import { failAs } from "../../element/FailedCall";
 import { type LazyFile, lazyFile } from "../../ui/lazyFile";
-import type { FooterElement, FooterViewProps } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
+import type { FooterElement, FooterViewProps } from "./useFooter";
 
 /** A footer's content, its brand, and the view that shows it. */
 export interface LoadedFooter {
@@ -22,7 +22,7 @@ export function footerFile({ brand, settings: { variant } }: FooterElement): Laz
   const files = footerFiles();
   const existing = files.get(key);
   if (existing) return existing;
-  const file = lazyFile(`footer ${key}`, () => loadFile("loadFooter", loadFooter(brand, variant)));
+  const file = lazyFile(`footer ${key}`, () => loadFooter(brand, variant).catch(failAs("loadFooter")));
   files.set(key, file);
   return file;
 }
@@ -33,7 +33,7 @@ async function loadFooter(brand: Brand, variant: FooterSettings["variant"]): Pro
 }
 
 async function loadView({ footerKind }: Brand, variant: FooterSettings["variant"]) {
-  const { SimpleFooter, SiteFooter, SisterFooter } = await import("./footerViews");
+  const { SimpleFooter, SiteFooter, SisterFooter } = await import("./FooterViews");
   if (variant === "simple") return SimpleFooter;
   return footerKind === "site" ? SiteFooter : SisterFooter;
 }

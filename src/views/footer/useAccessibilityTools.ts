@@ -3,8 +3,8 @@ import { readStored, store } from "../../browser/storage";
 import { ACCESSIBILITY_FLAG } from "../../constants";
 import { runFlow } from "../../flows/runFlow";
 import { useElement } from "../CurrentElement";
-import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
+import type { FooterElement } from "./useFooter";
 
 /** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it; undefined without a widget. */
 export function useAccessibilityTools(): (() => void) | undefined {
@@ -22,7 +22,7 @@ export function useAccessibilityTools(): (() => void) | undefined {
 function start(element: FooterElement, isChosen: boolean): void {
   const url = element.settings.accessibilityWidgetUrl;
   if (!url) return;
-  runFlow(element, "startAccessibilityTools", import("../../flows/startAccessibilityTools"), (flow) =>
+  runFlow(element, "startAccessibilityTools", import("../../flows/footer/startAccessibilityTools"), (flow) =>
     flow.startAccessibilityTools(element, url, isChosen),
   );
 }

@@ -1,5 +1,6 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
+import { narrow, wide } from "./widths";
 
 /** A dropdown: in the top layer if the browser has one, otherwise under the button that opened it. */
 export const dropdown = css({
@@ -32,4 +33,42 @@ export const profileMenu = css({
   "&&:not(:popover-open)": { insetInlineEnd: 0 },
   borderRadius: `0 0 ${theme.radius} ${theme.radius}`,
   "& a": { display: "flex" },
+});
+
+export const panel = css({
+  "&&": { left: 0, width: "100%" },
+  // In browsers without a top layer, the panel is under the header's hairline.
+  ...wide({
+    "&&:not(:popover-open)": {
+      top: "calc(100% + 1px)",
+      maxHeight: "calc(100dvh - var(--hs-header-height, 120px))",
+    },
+  }),
+  // Without the script, the panel is part of the menu.
+  ...narrow({ "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } }),
+});
+
+/** The last stop of the Tab cycle. It is visible only on focus. */
+export const close = css({
+  margin: 0,
+  padding: "8px 16px",
+  border: `1px solid ${theme.fieldBorder}`,
+  borderRadius: theme.radius,
+  background: theme.paper,
+  color: theme.ink,
+  fontWeight: 600,
+  cursor: "pointer",
+  position: "absolute",
+  insetInlineEnd: 24,
+  bottom: 24,
+  "&:not(:focus)": { clipPath: "inset(50%)", pointerEvents: "none" },
+});
+
+export const content = css({
+  display: "flex",
+  gap: 48,
+  maxWidth: theme.contentWidth,
+  marginInline: "auto",
+  padding: `24px ${theme.gutter} 32px`,
+  ...narrow({ flexDirection: "column", gap: 16, padding: "16px 0 24px" }),
 });

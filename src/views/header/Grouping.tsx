@@ -7,7 +7,7 @@ import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import * as styles from "./Grouping.styles";
-import { HeaderHeading } from "./HeaderHeading";
+import { useHeader } from "./useHeader";
 
 export interface GroupingProps {
   grouping: Grouping;
@@ -139,4 +139,23 @@ function ViewAll({ url, text, label }: ViewAllProps) {
 /** The number of columns for a number of links. */
 export function columnsFor(links: number): number {
   return LINKS_PER_COLUMNS.filter((most) => links > most).length + 1;
+}
+
+type HeadingTag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+
+interface HeaderHeadingProps {
+  /** With a ref, a script can focus the heading, so that a screen reader announces the new content. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+  /** The heading is under another heading of the header. */
+  isInner?: boolean;
+  id?: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A heading at the level that `heading-level` sets. */
+export function HeaderHeading({ isInner = false, ...props }: HeaderHeadingProps) {
+  const { headingLevel } = useHeader().element.settings;
+  const Tag = `h${Math.min(headingLevel + (isInner ? 1 : 0), 6)}` as HeadingTag;
+  return <Tag tabIndex={props.ref ? -1 : undefined} {...props} />;
 }

@@ -1,8 +1,9 @@
 import { use, useDeferredValue, useMemo } from "react";
-import { type CheckedNavigation, checkNavigation } from "../../flows/checkNavigation";
+import { type Navigation, readNavigation } from "../../api/readNavigation";
+import { warnOnce } from "../../browser/log";
 import { useElement } from "../CurrentElement";
-import { Fallback } from "../Fallback";
-import { Frame } from "../Frame";
+import { Fallback } from "../ElementView";
+import { Frame, frameClass } from "../Frame";
 import { currentCall } from "./currentCall";
 import * as styles from "./Header.styles";
 import { HeaderLayout } from "./HeaderLayout";
@@ -12,12 +13,12 @@ import { CurrentHeader } from "./useHeader";
 /** The global navigation header (spec section 2.5). Without navigation data it shows nothing. */
 export function Header() {
   const element = useElement<HeaderSettings>();
-  const content = useNavigation();
-  const header = useMemo(() => {
-    if (!content) return undefined;
-    const { data, navigation } = content;
-    return { element, navigation, isStale: element.prerendered?.isStale?.(element, data) };
-  }, [element, content]);
+  const data = useNavigationData();
+  const navigation = useMemo(() => data && validPart(data), [data]);
+  const header = useMemo(
+    () => navigation && { element, navigation, isStale: element.prerendered?.isStale?.(element, data) },
+    [element, navigation, data],
+  );
   if (!header) return <Fallback />;
   return (
     <CurrentHeader value={header}>
@@ -32,10 +33,27 @@ export function Header() {
  * The navigation data of the host page, otherwise of the CMS; undefined if there is none. The view suspends for the CMS's data. During
  * another call to the CMS, the current data stays.
  */
-function useNavigation(): CheckedNavigation | undefined {
+function useNavigationData(): object | undefined {
   const element = useElement<HeaderSettings>();
-  const given = element.settings.navigation ?? element.prerendered?.navigation;
-  const call = useDeferredValue(given ? undefined : currentCall(element.hostElement));
-  const data = given ?? (call?.isOver ? call.current : call && use(call.data));
-  return useMemo(() => data && checkNavigation(data), [data]);
+  const ownData = element.settings.navigation ?? element.prerendered?.navigation;
+  const call = useDeferredValue(ownData ? undefined : currentCall(element.hostElement));
+  return ownData ?? (call?.isOver ? call.current : call && use(call.data));
+}
+
+/** Removes the invalid parts of navigation data, with one warning for each. */
+function validPart(data: object): Navigation {
+  return readNavigation(data, (path, message) => {
+    const problem = `<hs-header> navigation data: ignored ${path}. ${message}.`;
+    warnOnce({ kind: "setting", element: "hs-header", message: problem });
+  });
+}
+
+/** Reserves the header's height. */
+export function HeaderPlaceholder() {
+  const { brand } = useElement();
+  return (
+    <div part="base" className={frameClass(brand, styles.container)}>
+      <div className={styles.placeholder} />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from "react";
+import { siteOf } from "../../brands/Brand";
 import { reportFailure } from "../../element/ElementContext";
 import { isFocusFree } from "../../ui/carryOver";
 import { Disclosure } from "../../ui/Disclosure";
@@ -6,16 +7,16 @@ import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { mobileSheetsFile } from "../lazyViews";
 import { Part } from "../Part";
+import { QueryLink } from "../SafeLink";
 import { useWord, useWordLanguage } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import * as styles from "./Bar.styles";
 import { focusTwin, isShown } from "./focusTwins";
 import { header as headerClass } from "./Header.styles";
 import { BarSearch } from "./HeaderSearch";
-import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
-import { mobileSheetsFile } from "./mobileSheetsFile";
 import { Profile, type ProfileProps } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";
 import { useHeader, useSignedIn } from "./useHeader";
@@ -52,7 +53,6 @@ export function HeaderLayout() {
 
   const approach = { onPointerDown: () => setIsNear(true), onFocus: () => setIsNear(true) };
   const openMenu = (mode: MenuMode, group?: number) => dispatch({ type: "opened", mode, group });
-  const openProfile = () => openMenu("profile");
   /** Whether CSS shows the menu button at this width. */
   const hasMenu = () => Boolean(findPart("menu-button")?.getClientRects().length);
   const findPart = (part: string) =>
@@ -84,7 +84,7 @@ export function HeaderLayout() {
           <Account
             hasMenu={hasMenu}
             isMenuOpen={isMenuOpen && menu.mode === "profile"}
-            onMenu={openProfile}
+            onMenu={() => openMenu("profile")}
           />
           <Disclosure
             group="bar"
@@ -202,4 +202,45 @@ function FreshPart({ children }: { children: ReactNode }) {
   // React handles an error during hydration by rendering the boundary on the client.
   if (!isLive && isStale) throw new Error("This part of the server's markup is out of date.");
   return children;
+}
+
+/** The brand's logo, smaller in a narrow header. It links to the brand's home page with the host page's query string. */
+function Logo() {
+  const { element, navigation } = useHeader();
+  const url = useHomeUrl();
+  const word = useWord();
+  const icon = navigation.brandIcon ?? navigation.brand?.logo;
+  const logo = navigation.brand?.logo ?? navigation.brandIcon;
+  const name = icon?.altText || logo?.altText || element.brand.name;
+  const text = <span>{name}</span>;
+  return (
+    <QueryLink
+      url={url}
+      part="logo"
+      className={styles.logo}
+      aria-label={word("header.homepage", { name })}
+      data-hs-label="logo"
+    >
+      {icon?.url === logo?.url ? (
+        <SafeImage image={logo}>{text}</SafeImage>
+      ) : (
+        <>
+          <span className={styles.narrowLogo}>
+            <SafeImage image={icon}>{text}</SafeImage>
+          </span>
+          <span className={styles.wideLogo}>
+            <SafeImage image={logo}>{text}</SafeImage>
+          </span>
+        </>
+      )}
+    </QueryLink>
+  );
+}
+
+/** The site in the navigation data if it belongs to the brand, otherwise the brand's home page (contract section 10). */
+function useHomeUrl(): string {
+  const { element, navigation } = useHeader();
+  const { brand } = element;
+  const domain = navigation.brand?.domain?.trim();
+  return (domain && domain !== brand.domain && siteOf(brand, domain)) || brand.homeUrl;
 }

@@ -3,11 +3,11 @@ import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../element/ElementContext";
 import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { chatFieldFile } from "../lazyViews";
 import { Part } from "../Part";
-import { chatFieldFile } from "../search/chatFieldFile";
 import { SearchBar } from "../search/SearchBar";
 import { useWord } from "../Words";
-import { AiLink, useAiLink } from "./AiLink";
+import { AiLink, useAiLink } from "./AccountLinks";
 import * as styles from "./Bar.styles";
 import { useHeader } from "./useHeader";
 

@@ -35,3 +35,15 @@ export const ai = css({
   whiteSpace: "nowrap",
   "&[href]:hover": { color: theme.onAccent },
 });
+
+/** The account links in the menu. */
+export const account = css({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: 12,
+  paddingBlock: 16,
+  "& a": { justifyContent: "center" },
+});
+
+export const greeting = css({ margin: 0, padding: 8, fontSize: 16, fontWeight: 700 });

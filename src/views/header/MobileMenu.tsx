@@ -1,21 +1,26 @@
 import { type ActionDispatch, useEffect, useLayoutEffect, useRef } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
 import { Icon } from "../../ui/Icon";
+import { List } from "../../ui/List";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { useOnOpenerHidden } from "../../ui/overlay";
+import { SafeImage } from "../../ui/SafeImage";
+import { SafeLink } from "../SafeLink";
 import { useWord, useWordLanguage } from "../Words";
+import { AccountLinks } from "./AccountLinks";
+import { Avatar } from "./Avatar";
 import { iconButton } from "./Bar.styles";
 import { focusTwin, isShown } from "./focusTwins";
 import { GroupingContent, type GroupingProps } from "./Grouping";
-import { MobileList } from "./MobileList";
+import { account } from "./Links.styles";
 import * as styles from "./MobileMenu.styles";
-import { MobileMenuHead } from "./MobileMenuHead";
 import type { MenuMode, MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ProfileLinks } from "./ProfileLinks";
 import { head } from "./SearchSheet.styles";
-import { shownGroupings } from "./shownGroupings";
-import { useDisplayTracking } from "./useDisplayTracking";
-import { useHeader, useSignedIn } from "./useHeader";
+import { shownGroupings, useDisplayTracking, useHeader, useSignedIn } from "./useHeader";
+
+// The menu and the search sheet are one lazy file.
+export { SearchSheet } from "./SearchSheet";
 
 interface MobileMenuProps {
   menu: MobileMenuState;
@@ -145,6 +150,101 @@ function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void 
       <div className={styles.body}>
         <GroupingContent grouping={grouping} titleRef={title} />
       </div>
+    </div>
+  );
+}
+
+interface MobileMenuHeadProps {
+  mode: MenuMode;
+  onClose: () => void;
+  onChoose: (mode: MenuMode) => void;
+}
+
+/** The buttons above the menu. They close it, or switch between navigation and profile. */
+function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps) {
+  const { element, navigation } = useHeader();
+  const isSignedIn = useSignedIn();
+  const word = useWord();
+  const lang = useWordLanguage();
+  const { mobileCloseIcon } = navigation;
+
+  return (
+    <div className={head}>
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={mobileCloseIcon?.altText || word("header.closeMenu")}
+        lang={lang(mobileCloseIcon?.altText)}
+        onClick={onClose}
+      >
+        <SafeImage image={mobileCloseIcon}>
+          <Icon name="close" />
+        </SafeImage>
+      </button>
+      {isSignedIn && mode === "navigation" && (
+        <button
+          type="button"
+          className={iconButton}
+          data-hs-label="account"
+          onClick={() => onChoose("profile")}
+        >
+          <Avatar firstName={element.settings.firstName} />
+        </button>
+      )}
+      {mode === "profile" && (
+        <button type="button" className={iconButton} lang={lang()} onClick={() => onChoose("navigation")}>
+          <Icon name="back" />
+          <span>{word("header.back")}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The menu's list: the groups, and the links of the wide header's bar. */
+function MobileList({ group, onChoose }: { group: number | undefined; onChoose: (group: number) => void }) {
+  const { navigation } = useHeader();
+  const { servicesNearMeLink } = navigation;
+  const word = useWord();
+  const rows = useRef<HTMLUListElement>(null);
+  const chosen = useRef(group);
+
+  // After a group's card closes, the row that opened it gets the focus.
+  useEffect(() => {
+    const before = chosen.current;
+    chosen.current = group;
+    if (group === undefined && before !== undefined)
+      rows.current?.querySelectorAll("button")[before]?.focus();
+  }, [group]);
+
+  return (
+    <div className={styles.body}>
+      <nav aria-label={word("header.main")}>
+        <List items={shownGroupings(navigation)} ref={rows}>
+          {({ navigationTitle }, index) => (
+            <button
+              type="button"
+              className={styles.entry}
+              data-hs-label={navigationTitle}
+              onClick={() => onChoose(index)}
+            >
+              <span>{navigationTitle}</span>
+              <span className={styles.onward}>
+                <Icon name="back" size={20} />
+              </span>
+            </button>
+          )}
+        </List>
+        {servicesNearMeLink && (
+          <SafeLink url={servicesNearMeLink.url} className={styles.entry} data-hs-label="near_me">
+            {servicesNearMeLink.name || word("header.servicesNearMe")}
+          </SafeLink>
+        )}
+      </nav>
+      <div className={account}>
+        <AccountLinks />
+      </div>
+      <slot name="menu" />
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
 import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { dropdownsFile } from "../lazyViews";
 import { Part } from "../Part";
 import { useWordLanguage } from "../Words";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
-import { dropdownsFile } from "./dropdownsFile";
-import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 import { useHeader } from "./useHeader";
 
 export interface ProfileProps {
@@ -108,4 +107,46 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
     node?.addEventListener("focusout", onFocusOut, { signal: stop.signal });
     return () => stop.abort();
   }, [area]);
+}
+
+/** The profile dropdown opens on hover and on a press. Focus keeps it open but does not open it. */
+interface ProfileState {
+  isOpen: boolean;
+  isHovered: boolean;
+  hasFocus: boolean;
+  /** Opened by a press, so it stays open when the pointer leaves. */
+  isPinned: boolean;
+}
+
+export type ProfileEvent =
+  | { type: "pointerEntered" | "pointerLeft" | "focusEntered" | "focusLeft" | "dismissed" }
+  /** `isByPointer`: by mouse, pen or finger; otherwise by a key or a screen reader. */
+  | { type: "buttonPressed"; isByPointer: boolean };
+
+export const closedProfile: ProfileState = {
+  isOpen: false,
+  isHovered: false,
+  hasFocus: false,
+  isPinned: false,
+};
+
+export function profileState(state: ProfileState, event: ProfileEvent): ProfileState {
+  switch (event.type) {
+    case "pointerEntered":
+      return { ...state, isHovered: true, isOpen: true };
+    case "pointerLeft":
+      return { ...state, isHovered: false, isOpen: state.isOpen && (state.hasFocus || state.isPinned) };
+    case "focusEntered":
+      return { ...state, hasFocus: true };
+    case "focusLeft":
+      return { ...state, hasFocus: false, isPinned: false, isOpen: state.isOpen && state.isHovered };
+    case "buttonPressed": {
+      // The pointer has just opened the dropdown by hovering, so its first press keeps it open.
+      const isKept = event.isByPointer && state.isHovered && !state.isPinned;
+      const isOpen = isKept || !state.isOpen;
+      return { ...state, isOpen, isPinned: isOpen };
+    }
+    case "dismissed":
+      return { ...state, isOpen: false, isPinned: false };
+  }
 }

@@ -4,8 +4,8 @@ import { List } from "../../ui/List";
 import type { Word } from "../../words/createWord";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
-import { HeaderHeading } from "./HeaderHeading";
-import * as styles from "./ProfileLinks.styles";
+import { HeaderHeading } from "./Grouping";
+import * as styles from "./Links.styles";
 import { type HeaderData, useHeader } from "./useHeader";
 
 /** The content of the profile, in the dropdown and in the mobile menu: greeting, extra links, Log out. */

@@ -6,15 +6,14 @@ import { Icon } from "../../ui/Icon";
 import { List } from "../../ui/List";
 import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { dropdownsFile } from "../lazyViews";
 import { Part } from "../Part";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
-import { dropdownsFile } from "./dropdownsFile";
+import { account } from "./Links.styles";
 import * as styles from "./ProjectTypes.styles";
-import { account } from "./Sheet.styles";
-import { shownGroupings } from "./shownGroupings";
-import { useHeader } from "./useHeader";
+import { shownGroupings, useHeader } from "./useHeader";
 
 interface ProjectTypesProps {
   /** Whether the header shows a menu at this width. */

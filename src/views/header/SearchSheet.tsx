@@ -3,12 +3,11 @@ import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { useOnOpenerHidden } from "../../ui/overlay";
 import { useWord, useWordLanguage } from "../Words";
-import { AiLink } from "./AiLink";
+import { AiLink } from "./AccountLinks";
 import { iconButton } from "./Bar.styles";
 import { isShown } from "./focusTwins";
 import * as styles from "./SearchSheet.styles";
-import { useDisplayTracking } from "./useDisplayTracking";
-import { useHeader } from "./useHeader";
+import { useDisplayTracking, useHeader } from "./useHeader";
 
 type SearchNode = RefObject<HTMLElement | null>;
 

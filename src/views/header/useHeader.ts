@@ -1,7 +1,12 @@
-import { createContext } from "react";
-import type { Navigation } from "../../api/readNavigation";
+import { createContext, useEffect, useEffectEvent } from "react";
+import type { Grouping, Navigation } from "../../api/readNavigation";
 import type { ElementContext } from "../../element/ElementContext";
-import { useProvided } from "../CurrentElement";
+import {
+  type ComponentAttributes,
+  componentDismissed,
+  componentDisplayed,
+} from "../../tracking/events/components";
+import { useElement, useProvided } from "../CurrentElement";
 import type { HeaderSettings } from "./headerSettings";
 
 /** The data that the parts of a header show. */
@@ -24,4 +29,29 @@ export function useHeader(): HeaderData {
 export function useSignedIn(): boolean {
   const { element, navigation } = useHeader();
   return element.settings.authenticated && Boolean(navigation.hasAuthenticatedVersion);
+}
+
+/** The project types with content. */
+export function shownGroupings({ groupings }: Navigation): Grouping[] {
+  return (groupings ?? []).filter(
+    ({ links, articles, moreLinksUrl, moreArticlesUrl }) =>
+      links?.length || articles?.length || moreLinksUrl || moreArticlesUrl,
+  );
+}
+
+/** Tracks when a part of the header opens, and when it closes for any reason. */
+export function useDisplayTracking(isOpen: boolean, attributes: ComponentAttributes): void {
+  const element = useElement();
+  const opened = useEffectEvent(() => {
+    element.track(componentDisplayed(attributes));
+    return attributes;
+  });
+  const dismissed = useEffectEvent((attributesThen: ComponentAttributes) =>
+    element.track(componentDismissed(attributesThen)),
+  );
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const attributesThen = opened();
+    return () => dismissed(attributesThen);
+  }, [isOpen]);
 }

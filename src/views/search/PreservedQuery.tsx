@@ -1,6 +1,6 @@
 import { keepPageQuery } from "../../flows/keepPageQuery";
 import { useIsLive } from "../../ui/useIsLive";
-import { useHostPageQuery } from "../useHostPageQuery";
+import { useHostPageQuery } from "../SafeLink";
 
 /**
  * Hidden fields with the query parameters of the form's address and of the document's address. A browser drops these parameters when it

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { useElement } from "../CurrentElement";
 import { Frame } from "../Frame";
+import { chatFieldFile } from "../lazyViews";
 import type { ChatFieldProps } from "./ChatField";
-import { chatFieldFile } from "./chatFieldFile";
 import { SearchBar } from "./SearchBar";
 import type { SearchSettings } from "./searchSettings";
 

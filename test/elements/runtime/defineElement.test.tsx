@@ -7,7 +7,7 @@ import { pageServices } from "../../../src/page/services";
 import { enumerated, flag, jsonList, text, wholeNumber } from "../../../src/settings/settingKinds";
 import { type SettingsOf, setting } from "../../../src/settings/settings";
 import { useElement } from "../../../src/views/CurrentElement";
-import { Fallback } from "../../../src/views/Fallback";
+import { Fallback } from "../../../src/views/ElementView";
 import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();

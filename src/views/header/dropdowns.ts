@@ -1,3 +1,0 @@
-/** The dropdowns of a wide header. */
-export { ProfileDropdown } from "./ProfileDropdown";
-export { ProjectPanel } from "./ProjectPanel";

@@ -28,7 +28,9 @@ function isOurs(address: string): boolean {
   mountedElements().forEach((mounted) => {
     const { settings } = mounted.settings.context;
     for (const name of Object.keys(mounted.table)) {
-      if (mounted.table[name]?.address) bases.push(settings[name as keyof typeof settings]);
+      // A setting may list several addresses.
+      if (mounted.table[name]?.address)
+        bases.push(...`${settings[name as keyof typeof settings]}`.split(/\s+/));
     }
   });
   const origin = originOf(address);

@@ -47,17 +47,13 @@ export function usePopover(
 
 /** Calls `onChange` when anything in the window scrolls, and when the window or its seen part changes. Returns a function that stops it. */
 function onViewportChange(window: Window, onChange: () => void): () => void {
-  const targets = [window, window.visualViewport];
-  for (const target of targets) {
-    target?.addEventListener("scroll", onChange, { capture: true, passive: true });
-    target?.addEventListener("resize", onChange);
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const target of [window, window.visualViewport]) {
+    target?.addEventListener("scroll", onChange, { capture: true, passive: true, signal });
+    target?.addEventListener("resize", onChange, { signal });
   }
-  return () => {
-    for (const target of targets) {
-      target?.removeEventListener("scroll", onChange, true);
-      target?.removeEventListener("resize", onChange);
-    }
-  };
+  return () => stop.abort();
 }
 
 function show(popover: HTMLElement): void {
@@ -145,9 +141,11 @@ export function useOutsidePress(
   const isInside = useRef(false);
   // Runs after every render, because the element may have moved into another document.
   useEffect(() => {
-    if (!isListening) return undefined;
     const inside = node.current;
-    const document = inside?.ownerDocument;
+    if (!isListening || !inside) return undefined;
+    const document = inside.ownerDocument;
+    const stop = new AbortController();
+    const { signal } = stop;
     const onInside = () => {
       isInside.current = true;
     };
@@ -161,17 +159,12 @@ export function useOutsidePress(
     // The press itself is not heard outside its frame, but it moves the focus there. A document has the focus while a frame in it has it.
     const onWindowBlur = () => {
       setTimeout(() => {
-        if (document && documentProperty(document, "hasFocus").call(document)) onPress();
+        if (documentProperty(document, "hasFocus").call(document)) onPress();
       });
     };
-    const view = document?.defaultView;
-    if (document) document.addEventListener("pointerdown", onAnywhere, true);
-    inside?.addEventListener("pointerdown", onInside, true);
-    view?.addEventListener("blur", onWindowBlur);
-    return () => {
-      if (document) document.removeEventListener("pointerdown", onAnywhere, true);
-      inside?.removeEventListener("pointerdown", onInside, true);
-      view?.removeEventListener("blur", onWindowBlur);
-    };
+    document.addEventListener("pointerdown", onAnywhere, { capture: true, signal });
+    inside.addEventListener("pointerdown", onInside, { capture: true, signal });
+    document.defaultView?.addEventListener("blur", onWindowBlur, { signal });
+    return () => stop.abort();
   });
 }

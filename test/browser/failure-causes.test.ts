@@ -35,6 +35,18 @@ describe("a call that the page's policy blocks", () => {
     expect(report?.calls.map(({ cause }) => cause?.kind)).toEqual(["csp"]);
   });
 
+  it("is reported for each of the hosts that a hosted search names", async () => {
+    const opened = await openWith(
+      "connect-src 'self'",
+      `<hs-search search-hosts="https://one.example https://two.example" search-app-id="app" search-api-key="key" search-index="tasks"></hs-search>`,
+    );
+    await opened.page.getByRole("combobox").fill("roof");
+    await expect
+      .poll(() => ours(opened).join())
+      .toContain("hostedSearch failed: The page's Content Security Policy blocked https://two.example/");
+    expect(ours(opened).join()).not.toMatch(/520|down/);
+  });
+
   it("is not the cause if the policy blocks only a picture of the same server", async () => {
     chrome.gateway.setFault("fetchNavigation", "drop");
     const opened = await openWith("img-src 'none'", "<hs-header></hs-header>");

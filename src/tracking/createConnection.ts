@@ -14,7 +14,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
   let config: TrackerConfig | undefined;
   let collector: Collector | undefined;
   let opening = 0;
-  let hasForgotten = false;
+  let hasDeletedData = false;
 
   function release(): void {
     if (collector) queue.release(collector.send);
@@ -47,13 +47,13 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
   function close(): void {
     const isOff = level() === "off";
     if (collector) collector.close();
-    else if (isOff) forgetOnce();
+    else if (isOff) deleteDataOnce();
     fail(isOff ? OFF : PENDING);
   }
 
-  function forgetOnce(): void {
-    if (hasForgotten) return;
-    hasForgotten = true;
+  function deleteDataOnce(): void {
+    if (hasDeletedData) return;
+    hasDeletedData = true;
     dependencies.forget(() => level() === "off");
   }
 
@@ -96,7 +96,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
     },
     /** Called when analytics is on again. */
     resume(): void {
-      hasForgotten = false;
+      hasDeletedData = false;
       open();
       if (state === "not-ready") fail(NO_COLLECTOR);
     },
@@ -106,7 +106,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
       if (level() === "off") queue.clear();
       // Until all elements have registered, a setting may still change, so announce nothing. A refusal is final.
       if (state !== "waiting") close();
-      else if (dependencies.consent() === "denied") forgetOnce();
+      else if (dependencies.consent() === "denied") deleteDataOnce();
     },
     /** Called when all elements have registered. Without a collector, the tracker is not ready. */
     decideReadiness(): void {

@@ -6,7 +6,5 @@
  * @returns {string}
  */
 export function withoutQuery(address) {
-  const [path = "", ...hidden] = address.split(/(?=[?#])/);
-  const shown = path.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/]*@/i, "$1");
-  return hidden.length ? `${shown}${hidden[0]?.slice(0, 1)}…` : shown;
+  return address.replace(/([?#]).*$/s, "$1…").replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#]*@/i, "$1");
 }

@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import { addressForMessage, textForMessage } from "../../src/browser/cleanAddress";
+import { addressForMessage, textForMessage, valueForMessage } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, policyProblem, printTable } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/visitorSignals";
@@ -138,9 +138,9 @@ function displayedValue(value: unknown, isHidden = false): string {
   if (isHidden) return "(set)";
   if (typeof value === "function") return "a function";
   try {
-    const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-    // An address in quotes may contain spaces.
-    const shown = textForMessage(`"${text}"`).slice(1, -1);
+    const clean = (_: string, part: unknown) => (typeof part === "string" ? valueForMessage(part) : part);
+    const text = typeof value === "object" ? JSON.stringify(value, clean) : valueForMessage(String(value));
+    const shown = textForMessage(text);
     return shown.length > 80 ? `${shown.slice(0, 79)}\u2026` : shown;
   } catch {
     return typeof value;

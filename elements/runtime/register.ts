@@ -12,7 +12,7 @@ interface RegisteredClass {
    * Records another copy's version, for `diagnose`, and applies its tag's `analytics`. Called on the first copy. Returns true if that version
    * was already recorded.
    */
-  noteCopy?: (version: string, analytics: AnalyticsLevel) => boolean;
+  noteCopy?: (version: string, analytics?: AnalyticsLevel) => boolean;
 }
 
 /** The versions of later copies. */
@@ -67,7 +67,8 @@ export function register(element: AnyElementClass): void {
   }
 }
 
-function noteCopy(other: string, analytics: AnalyticsLevel): boolean {
+/** @param analytics an earlier version does not tell it. Then the tag in the document counts */
+function noteCopy(other: string, analytics: AnalyticsLevel = "on"): boolean {
   pageServices().pageSettings.restrictAnalytics(analytics);
   if (laterCopies.has(other)) return true;
   laterCopies.add(other);

@@ -4,7 +4,7 @@ import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { PageElement } from "./PageElement";
 import { datasetOf } from "./pageAttributes";
 
-const HTML = "http://www.w3.org/1999/xhtml";
+export const HTML = "http://www.w3.org/1999/xhtml";
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
 /** Only elements that always have an end tag, since the rewriter does not report where other elements end. */

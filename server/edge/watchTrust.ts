@@ -1,6 +1,6 @@
 import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { inUtf8 } from "./pageBytes";
-import type { WatchedPage } from "./watchPage";
+import { HTML, type WatchedPage } from "./watchPage";
 
 /** Which parts of a page the edge may trust, as far as the rewriter has read it (contract section 15). */
 export interface WatchedTrust {
@@ -29,11 +29,17 @@ export function watchTrust(
   let isSelectorInvalid = false;
   let depth = 0;
   const enter = (element: RewrittenElement) => {
-    depth += 1;
-    // If the element has no end tag, the rest of the page stays untrusted.
-    element.onEndTag(() => {
-      depth -= 1;
-    });
+    // Nothing in a template is filled, and a second handler would replace the one that watches for its end.
+    if (element.namespaceURI === HTML && /^(template|noscript)$/.test(element.tagName)) return;
+    try {
+      // If the end tag is missing, the rest of the page stays untrusted.
+      element.onEndTag(() => {
+        depth -= 1;
+      });
+      depth += 1;
+    } catch {
+      // The element has no content: it is void, as an image, or self-closing in SVG.
+    }
   };
   try {
     if (untrusted) rewriter.on(inUtf8(untrusted), { element: enter });

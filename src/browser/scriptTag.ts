@@ -41,6 +41,11 @@ function scriptTags(document: Document): ScriptTag[] {
   return tags;
 }
 
+/** The tags in the document that load this script, of any version. */
+export function ourTags(document: Document): ScriptTag[] {
+  return scriptTags(document).filter((tag) => isOurs(addressOf(tag)));
+}
+
 function isOurs(address: string | undefined): boolean {
   return OUR_NAME.test(address ?? "");
 }

@@ -2,6 +2,7 @@ import { cleanPath } from "../browser/cleanAddress";
 import { isBeforeActivation, whenActivated, whenParsed } from "../browser/documentLifecycle";
 import { dispatchOnDocument, documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
+import { ourTags } from "../browser/scriptTag";
 import { hasPrivacySignal } from "../browser/visitorSignals";
 import { readSetting, readSettings, warnOfValue } from "../settings/readSettings";
 import { pageOnlySettings, sharedSettings } from "../settings/settings";
@@ -24,8 +25,6 @@ export interface PageTrackerDependencies {
   trackedBrands: readonly string[];
 }
 
-/** The script tags of the page that load `hs.js`. */
-const TAGS = 'script[src*="/hs.js"]';
 const QUESTION = "hs-tracker-question";
 
 /**
@@ -142,8 +141,8 @@ function connectOnce(window: Window & typeof globalThis, onRefused: () => void):
 /** Applies the stricter `analytics` of the page's other tags now, because their scripts may arrive after the first events. */
 function obeyOtherTags(document: Document, pageSettings: PageSettings): void {
   const obey = () => {
-    for (const tag of documentProperty(document, "querySelectorAll").call(document, TAGS))
-      if (tag !== scriptTag()) pageSettings.restrictAnalytics(analyticsOf(tag as HTMLScriptElement));
+    for (const tag of ourTags(document))
+      if (tag !== scriptTag()) pageSettings.restrictAnalytics(analyticsOf(tag));
   };
   obey();
   void whenParsed(document).then(obey);

@@ -36,19 +36,25 @@ export function outsideUntrusted(
   settings: PageSettings,
 ): (element: Element) => Element | null {
   const untrusted = readRegions(document, "untrusted", settings);
-  return (element) => {
-    let outside: Element | null = element;
+  /** The results by region. An author may write thousands of elements in regions that are nested hundreds of times. */
+  const known = new Map<Element, Element | null>();
+  const outside = (element: Element | null): Element | null => {
     // A click may also be dispatched on the document. A form's fields can hide the form's properties.
-    while (untrusted && outside && Reflect.get(Node.prototype, "nodeType", outside) === Node.ELEMENT_NODE) {
-      const region = closestAcross(outside, untrusted);
-      if (!region) break;
-      outside =
+    if (!untrusted || !element || Reflect.get(Node.prototype, "nodeType", element) !== Node.ELEMENT_NODE)
+      return element;
+    const region = closestAcross(element, untrusted);
+    if (!region) return element;
+    const around: Element | null =
+      known.get(region) ??
+      outside(
         Reflect.get(Node.prototype, "parentElement", region) ??
-        (Node.prototype.getRootNode.call(region) as Partial<ShadowRoot>).host ??
-        null;
-    }
-    return outside;
+          (Node.prototype.getRootNode.call(region) as Partial<ShadowRoot>).host ??
+          null,
+      );
+    known.set(region, around);
+    return around;
   };
+  return outside;
 }
 
 /** The selector in a setting. Warns once if it is invalid. */

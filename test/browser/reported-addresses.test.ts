@@ -96,3 +96,14 @@ describe("reports to developers", () => {
     expectNoMark(opened.messages.filter((text) => text.includes("[home-services-chrome]")).join());
   });
 });
+
+it.each([
+  ["'https://pages.example/find?a=b\" token=markedsecret'"],
+  ["'https://pages.example/find?a=b\", markedsecret'"],
+  ["'https://pages.example/find#markedsecret\" markedsecret'"],
+])("diagnose() shows the setting %s without its query", async (address) => {
+  const { page } = await chrome.openReady(`<hs-search search-results-url=${address}></hs-search>`);
+  const report = await page.evaluate(() => window.HomeServices?.diagnose().report);
+  expect(JSON.stringify(report)).toContain("https://pages.example/find");
+  expect(JSON.stringify(report)).not.toContain("markedsecret");
+});

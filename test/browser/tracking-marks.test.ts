@@ -60,6 +60,32 @@ describe("a mark in a region that visitors write", () => {
     expect(opened.faults).toEqual([]);
   });
 
+  it("costs the page little if thousands are in regions that are nested hundreds of times", async () => {
+    const nested = (count: number) =>
+      `${'<div class="comment">'.repeat(400)}${marks(count)}${"</div>".repeat(400)}`;
+    const calls = async (count: number) => {
+      const opened = await chrome.openReady(
+        `<section data-hs-component="article">Article</section>${nested(count)}`,
+        {
+          script: withCollector('data-untrusted=".comment"'),
+          before: () => {
+            const { closest } = Element.prototype;
+            let called = 0;
+            Element.prototype.closest = function (selector: string) {
+              if (selector === ".comment") called++;
+              return closest.call(this, selector);
+            };
+            Object.defineProperty(window, "closestCalls", { get: () => called });
+          },
+        },
+      );
+      await expect.poll(() => components(opened, "component_displayed")).toEqual(["article"]);
+      await quiet(opened.page);
+      return opened.page.evaluate(() => (window as unknown as { closestCalls: number }).closestCalls);
+    };
+    expect(await calls(2000)).toBeLessThan(10_000);
+  });
+
   it("gives no id to the presses of an element of ours there", async () => {
     const opened = await chrome.openReady(
       `<div data-hs-element-key="ours"><div id="comments"><p data-hs-element-id="theirs"><hs-email-signup></hs-email-signup></p></div></div>`,

@@ -79,6 +79,17 @@ describe("a page with the tags of two teams", () => {
     await expect.poll(isSent).toBe(true);
   });
 
+  it("obeys a stricter tag of an earlier version, which does not tell its setting", async () => {
+    const { opened, isSent, left } = await withTags("", 'data-analytics="off"');
+    await opened.page.evaluate(() => {
+      const copy = customElements.get("hs-email-signup") as unknown as { noteCopy(version: string): void };
+      copy.noteCopy("1.0.0");
+      window.HomeServices?.track("after");
+    });
+    await quiet(opened.page);
+    expect([isSent(), await left()]).toEqual([false, ""]);
+  });
+
   it("obeys a stricter tag that a script adds later, and removes what was stored", async () => {
     const opened = await chrome.openReady(BODY, { script: ON() });
     await expect.poll(() => opened.page.evaluate(() => document.cookie)).toContain("snplid");
@@ -93,11 +104,12 @@ describe("a page with the tags of two teams", () => {
       .toBe("");
   });
 
-  it("obeys a stricter tag before its script has arrived", async () => {
-    const opened = await chrome.openReady(
-      `<script async src="${chrome.host.url}/never/hs.js" data-analytics="off"></script>${BODY}`,
-      { script: ON() },
-    );
+  it.each([
+    ["of a folder", '<script async src="/never/hs.js" data-analytics="off"></script>'],
+    ["beside the page", '<script async src="hs.js?v=2" data-analytics="off"></script>'],
+    ["in SVG", '<svg><script href="/never/hs.js" data-analytics="off"></script></svg>'],
+  ])("obeys a stricter tag %s before its script has arrived", async (_, tag) => {
+    const opened = await chrome.openReady(tag + BODY, { script: ON() });
     await quiet(opened.page);
     expect(collectorCalls(chrome.gateway)).toEqual([]);
     expect(await opened.page.evaluate(() => document.cookie)).toBe("");

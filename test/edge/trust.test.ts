@@ -142,6 +142,20 @@ describe("the edge's trust", () => {
     ).toBe(1);
   });
 
+  it.each([
+    '<img class="comment" alt="">',
+    '<br class="comment">',
+    '<svg><path class="comment" /></svg>',
+    '<template class="comment"><p>x</p></template>',
+    '<noscript class="comment"><p>x</p></noscript>',
+    '<div class="comment"><template class="comment"></template></div>',
+  ])("fills the elements after %s, in which no element can be", async (node) => {
+    const own = '<hs-search search-results-url="https://own.example"></hs-search>';
+    const html = await filled(`${node}${own}`);
+    expect(roots(html)).toBe(1);
+    expect(html).toContain('action="https://own.example/find"');
+  });
+
   it("excludes URLs of an element outside the trusted regions, or in an untrusted one", async () => {
     const search = '<hs-search search-results-url="https://evil.example" placeholder="Ask"></hs-search>';
     expect(await filled(search)).toContain('action="https://evil.example/find"');

@@ -40,6 +40,11 @@ describe("the likely cause of a failed call", () => {
       "mixed-content",
       ended({ status: 520, hasResponse: false }, { address: "http://api.example/" }),
     ],
+    [
+      "an address that is not valid",
+      "not-found",
+      ended({ status: 520, hasResponse: false }, { address: "http://[bad/navigation" }),
+    ],
   ])("of %s is %s", (_, kind, call) => {
     expect(callCause(call, context)?.kind).toBe(kind);
   });

@@ -8,7 +8,7 @@ export const HTML = "http://www.w3.org/1999/xhtml";
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
 /** Only elements that always have an end tag, since the rewriter does not report where other elements end. */
-const WITH_LANGUAGE = [
+const LANGUAGE_TAGS = [
   "html",
   "body",
   "div",
@@ -28,9 +28,7 @@ const WITH_LANGUAGE = [
   "ol",
   "table",
   "span",
-]
-  .map((tag) => `${tag}[lang]`)
-  .join(", ");
+];
 
 /** The options of `renderFragment` that concern styles. */
 export interface StyleOptions {
@@ -47,6 +45,8 @@ export interface WatchedPage {
   /** Like `each`, but for templates. */
   eachTemplate(visit: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
+  /** Call it at the end of an element that has another end-tag handler. An element has only one: the last that was added. */
+  languageEnd(element: RewrittenElement): () => void;
   /** The `data-` attributes of our script's tag, in camelCase. Empty before the tag is reached. */
   tagSettings(): Readonly<Record<string, string>>;
   /** The style options that the page's policies permit; undefined if they permit none. */
@@ -68,6 +68,8 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   let templates = 0;
   let base: string | undefined;
   let language: string | undefined;
+  /** Ends the innermost language so far. */
+  let restoreLanguage = () => {};
   let script: { address: string; settings: Record<string, string> } | undefined;
 
   const each: WatchedPage["each"] = (visit) => ({
@@ -106,12 +108,13 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   });
   const watch = (selector: string, visit: (element: PageElement) => void) =>
     rewriter.on(selector, each(visit));
-  watch(WITH_LANGUAGE, (element) => {
+  watch(LANGUAGE_TAGS.map((tag) => `${tag}[lang]`).join(", "), (element) => {
     const outer = language;
     language = element.attribute("lang") ?? undefined;
-    element.onEndTag(() => {
+    restoreLanguage = () => {
       language = outer;
-    });
+    };
+    element.onEndTag(restoreLanguage);
   });
   watch("base[href]", (element) => {
     base ??= new URL(element.attribute("href") ?? "", url).href;
@@ -136,6 +139,10 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
     eachNode,
     eachTemplate,
     language: () => language,
+    languageEnd: (element) =>
+      !templates && LANGUAGE_TAGS.includes(element.tagName) && element.hasAttribute("lang")
+        ? restoreLanguage
+        : () => {},
     tagSettings: () => script?.settings ?? {},
     styles() {
       const address = script && new URL(`assets/${stylesheet.name}`, script.address).href;

@@ -31,10 +31,12 @@ export function watchTrust(
   const enter = (element: RewrittenElement) => {
     // Nothing in a template is filled, and a second handler would replace the one that watches for its end.
     if (element.namespaceURI === HTML && /^(template|noscript)$/.test(element.tagName)) return;
+    const endLanguage = page.languageEnd(element);
     try {
       // If the end tag is missing, the rest of the page stays untrusted.
       element.onEndTag(() => {
         depth -= 1;
+        endLanguage();
       });
       depth += 1;
     } catch {

@@ -156,6 +156,17 @@ describe("the edge's trust", () => {
     expect(html).toContain('action="https://own.example/find"');
   });
 
+  it.each(["", '<template class="comment" lang="de"></template>'])(
+    "keeps the page's language after a region of visitors in another one, with %s in it",
+    async (inner) => {
+      const [plain, after] = await Promise.all([
+        filled("<hs-footer></hs-footer>"),
+        filled(`<div class="comment" lang="fr">${inner}</div><hs-footer></hs-footer>`),
+      ]);
+      expect(after.slice(after.indexOf("<hs-footer"))).toBe(plain.slice(plain.indexOf("<hs-footer")));
+    },
+  );
+
   it("excludes URLs of an element outside the trusted regions, or in an untrusted one", async () => {
     const search = '<hs-search search-results-url="https://evil.example" placeholder="Ask"></hs-search>';
     expect(await filled(search)).toContain('action="https://evil.example/find"');

@@ -15,7 +15,7 @@ export function scriptAddress(document: Document, stack?: string): string | unde
   const current = tag ? addressOf(tag) : undefined;
   if (current && OUR_NAME.test(current)) return current;
   const running = /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? new Error().stack ?? "")?.[0];
-  return running ?? scriptTags(document).map(addressOf).find(isOurs) ?? current;
+  return running ?? ourTags(document).map(addressOf)[0] ?? current;
 }
 
 /**

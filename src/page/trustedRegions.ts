@@ -39,20 +39,22 @@ export function outsideUntrusted(
   /** The results by region. An author may write thousands of elements in regions that are nested hundreds of times. */
   const known = new Map<Element, Element | null>();
   const outside = (element: Element | null): Element | null => {
-    // A click may also be dispatched on the document. A form's fields can hide the form's properties.
-    if (!untrusted || !element || Reflect.get(Node.prototype, "nodeType", element) !== Node.ELEMENT_NODE)
-      return element;
-    const region = closestAcross(element, untrusted);
+    const region =
+      untrusted &&
+      element &&
+      // A click may also be dispatched on the document. A form's fields can hide the form's properties.
+      Reflect.get(Node.prototype, "nodeType", element) === Node.ELEMENT_NODE &&
+      closestAcross(element, untrusted);
     if (!region) return element;
-    const around: Element | null =
+    const found: Element | null =
       known.get(region) ??
       outside(
         Reflect.get(Node.prototype, "parentElement", region) ??
           (Node.prototype.getRootNode.call(region) as Partial<ShadowRoot>).host ??
           null,
       );
-    known.set(region, around);
-    return around;
+    known.set(region, found);
+    return found;
   };
   return outside;
 }

@@ -88,6 +88,8 @@ function checkRows(file) {
  * browser does not convert objects to CSS.
  */
 export function extractStyles(root) {
+  // Emotion's browser build searches the document for server-rendered styles, so it needs an empty document.
+  globalThis.document ??= { head: null, querySelectorAll: () => [] };
   return {
     name: "extract-styles",
     setup(build) {
@@ -112,9 +114,6 @@ export function extractStyles(root) {
     },
   };
 }
-
-// Emotion's browser build searches the document for server-rendered styles, so it needs an empty document.
-globalThis.document ??= { head: null, querySelectorAll: () => [] };
 
 async function run(path) {
   const { outputFiles } = await esbuild.build({

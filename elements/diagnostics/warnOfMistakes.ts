@@ -8,7 +8,8 @@ import { elementTags } from "../elementTags";
 export function warnOfMistakes(document: Document, misspelledAttributes: () => Problem[]): void {
   const check = () =>
     whenIdle(() => {
-      for (const problem of [...misspelledAttributes(), ...unknownTags(document)]) warnOnce(problem);
+      misspelledAttributes().forEach(warnOnce);
+      warnOfUnknownTags(document);
     });
   const start = () => {
     warnOfBlockedStylesheet(document);
@@ -19,36 +20,35 @@ export function warnOfMistakes(document: Document, misspelledAttributes: () => P
   else document.defaultView?.addEventListener("load", start, { once: true });
 }
 
-/** The script runs too late for the event about a stylesheet in the head. */
+/** The script runs too late for the event about a stylesheet in the head. Only Chromium keeps reports of blocked addresses. */
 function warnOfBlockedStylesheet(document: Document): void {
   const selector = 'link[rel="stylesheet"][href*="/reserve.css"]';
   const link = documentProperty(document, "querySelector").call(document, selector) as HTMLLinkElement | null;
-  if (!link || (link.sheet && !blockedEarlier().includes(link.href))) return;
+  if (!link) return;
+  let isBlocked = !link.sheet;
+  if (!isBlocked && typeof ReportingObserver !== "undefined") {
+    const observer = new ReportingObserver(() => undefined, { types: ["csp-violation"], buffered: true });
+    observer.observe();
+    isBlocked = observer.takeRecords().some(({ body }) => {
+      const report = body as { disposition?: string; blockedURL?: string } | null;
+      return report?.disposition === "enforce" && report.blockedURL === link.href;
+    });
+    observer.disconnect();
+  }
+  if (!isBlocked) return;
   recordBlocked(link.href, "style-src");
   const message = `No space is reserved for the elements. ${policyProblem(link.href)}`;
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** The addresses that the page's policy blocked before this script ran. Only Chromium keeps them. */
-function blockedEarlier(): unknown[] {
-  if (typeof ReportingObserver === "undefined") return [];
-  const observer = new ReportingObserver(() => undefined, { types: ["csp-violation"], buffered: true });
-  observer.observe();
-  const bodies = observer
-    .takeRecords()
-    .map(({ body }) => body as { disposition?: string; blockedURL?: string } | null);
-  observer.disconnect();
-  return bodies.map((body) => body?.disposition === "enforce" && body.blockedURL);
-}
-
-/** Tags that look like ours. The page may define other elements with our prefix, but later than this. */
-function unknownTags(document: Document): Problem[] {
-  const undefinedElements = documentProperty(document, "querySelectorAll").call(document, ":not(:defined)");
-  const names = new Set(Array.from(undefinedElements, ({ localName }) => localName));
-  return [...names].flatMap((name): Problem[] => {
-    if (!name.startsWith("hs-") || elementTags.some((tag) => tag === name)) return [];
+/** Warns of tags that look like ours. The page may define other elements with our prefix, but sooner than this. */
+function warnOfUnknownTags(document: Document): void {
+  const unknown = documentProperty(document, "querySelectorAll").call(document, ":not(:defined)");
+  for (let i = 0; i < unknown.length; i++) {
+    const name = unknown[i]?.localName ?? "";
+    if (!name.startsWith("hs-") || elementTags.some((tag) => tag === name)) continue;
     const meant = nearestName(name, elementTags);
     const hint = meant ? `; did you mean <${meant}>?` : `. Expected: ${elementTags.join(", ")}.`;
-    return [{ kind: "other", element: "page", message: `Unknown element <${name}>${hint}` }];
-  });
+    warnOnce({ kind: "other", element: "page", message: `Unknown element <${name}>${hint}` });
+  }
 }

@@ -44,6 +44,13 @@ const FILE_BUDGET_KB = {
   openSnowplow: 20.5,
 };
 
+/** Lazy files that few pages need before the app: words, the sister brands' footers, and what follows a mistake or a refusal. */
+const RARE_FILES = [
+  "BadgeList ChatField de fr it nl homestars instaproIt instaproUs myHammerAt myHammerDe mybuilder travaux werkspot",
+  "createDiagnosis deleteVisitorData findToken markCurrentPage placeholderResponse recoverNavigation",
+  "replaceStandIns sendToLogin watchConsentSource watchDisplays watchNavigations",
+].flatMap((titles) => titles.split(" "));
+
 const identity = primaryBrand(flags.brand);
 
 const shared = {
@@ -67,6 +74,7 @@ async function buildScript() {
     root,
     entry: resolve(root, "elements/index.ts"),
     app: resolve(root, "elements/app/app.ts"),
+    rare: RARE_FILES,
     options: {
       ...shared,
       platform: "browser",

@@ -15,9 +15,9 @@ const CATCH =
  * Bundles `hs.js` as one script that runs as a classic script and as a module. Each lazy file becomes a content-hashed ES module. esbuild
  * splits the files with React as one graph: the app, and the files that only some pages need. Every other lazy file is bundled separately.
  *
- * Returns the files as `{ name, title, imports, code, map, mapName }`. `hs.js` is the last one.
+ * `rare` are the titles of lazy files that few pages need (see `inTable`). Returns the files as `{ name, title, imports, code, map, mapName }`. `hs.js` is the last one.
  */
-export async function bundleScript({ root, entry, app, options }) {
+export async function bundleScript({ root, entry, app, rare, options }) {
   const targets = await dynamicImports({ entry, options });
   const shared = { ...options, write: false, metafile: true, outdir: resolve(root, "dist/assets") };
   const later = {
@@ -44,6 +44,7 @@ export async function bundleScript({ root, entry, app, options }) {
     [...(await outputsOf(withApp, root)), ...(await outputsOf(alone, root))],
     targets.ofScript.map(titleOf),
     titleOf(app),
+    rare,
   );
   const script = await esbuild.build({
     ...shared,
@@ -236,10 +237,11 @@ const nameOf = (title, digest) => `${title ?? "chunk"}-${digest.slice(0, 8).repl
 
 /**
  * Names each file by its content hash, and creates the table from which `hs.js` loads the files. A file's line has its title, its SHA-256,
- * and the line numbers of all files that it imports. `hs.js` contains the lines of the files that it loads itself. The app's file, which no
- * other file imports, contains the rest.
+ * and the line numbers of all files that it imports. `hs.js` contains the lines of the files that most pages need before the app. The app's
+ * file, which no other file imports, contains the lines of the files that only it loads. The file `files` contains the others, which few
+ * pages need: they cost one more request there, and no page their hashes.
  */
-function inTable(outputs, titles, app) {
+function inTable(outputs, titles, app, rare) {
   const byName = new Map(outputs.map((file) => [basename(file.name), file]));
   const importsOf = (file, found = new Set()) => {
     for (const next of file.imports.map((name) => byName.get(name)))
@@ -248,8 +250,10 @@ function inTable(outputs, titles, app) {
   };
   const isOfScript = new Set();
   for (const file of outputs)
-    if (titles.includes(file.title)) for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
+    if (titles.includes(file.title) && !rare.includes(file.title))
+      for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
   const files = [...outputs].sort((a, b) => isOfScript.has(b) - isOfScript.has(a));
+  const isRare = ({ title }) => rare.includes(title);
   const finished = new Map();
   const finish = (file) => {
     if (finished.has(file)) return finished.get(file);
@@ -268,9 +272,21 @@ function inTable(outputs, titles, app) {
     return finished.get(file);
   };
   const linesOf = (some) => some.map((file) => finish(file).line);
-  const ofApp = () => linesOf(files.slice(isOfScript.size));
-  const table = linesOf(files.slice(0, isOfScript.size));
-  return { files: files.map(finish), table };
+  const ofApp = () => linesOf(files.slice(isOfScript.size).filter((file) => !isRare(file)));
+  const list = tableFile(linesOf(files.filter(isRare)));
+  const table = [...linesOf(files.slice(0, isOfScript.size)), list.line];
+  return { files: [...files.map(finish), list], table };
+}
+
+/** The file with the lines of rarely needed files. */
+function tableFile(lines) {
+  const title = "files";
+  const map = '{"version":3,"sources":[],"names":[],"mappings":""}';
+  const mapName = `${nameOf(title, sha256(map))}.map`;
+  const code = `export const files=${JSON.stringify(lines)};\n//# sourceMappingURL=${mapName}\n`;
+  const digest = sha256(code);
+  const line = `${title} ${digest.slice(0, -1)}`;
+  return { title, name: `assets/${nameOf(title, digest)}`, imports: [], code, map, mapName, line };
 }
 
 /**

@@ -23,4 +23,6 @@ export const authGuard: ElementDefinition<"hs-auth-guard", typeof authGuardSetti
 export class HsAuthGuard extends /* @__PURE__ */ defineElement(authGuard, {
   load: prepareLogin,
   withoutView: guardWithoutView,
+  // Its markup does not send visitors to log in.
+  needsView: () => true,
 }) {}

@@ -1,5 +1,6 @@
 import { footerFile } from "../src/views/footer/footerFile";
 import { footerSettings } from "../src/views/footer/footerSettings";
+import { needsFooterView } from "../src/views/footer/needsFooterView";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 
@@ -58,4 +59,5 @@ export class HsFooter extends /* @__PURE__ */ defineElement(footer, {
       : [],
   // Starts the download for the likely brand even before the brand is decided.
   load: (element) => footerFile(element).load(),
+  needsView: needsFooterView,
 }) {}

@@ -50,6 +50,9 @@ export class HsSearch extends /* @__PURE__ */ defineElement(search, {
     startWords(element);
     return element.settings.mode === "bar" || chatFieldFile.load();
   },
+  // The address of the host page prefills the fields.
+  needsView: ({ settings, hostElement }) =>
+    settings.syncUrl && /[?&](searchQuery|postalCode)=/.test(hostElement.ownerDocument.location.search),
   addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
     if (mode === "chat") return [];
     const hasHostedSearch = searchAppId || searchApiKey || searchHosts || searchIndex;

@@ -34,12 +34,15 @@ function start(): void {
   const { pageSettings, tracker } = pageServices();
   setStyleNonce(scriptTag()?.nonce);
   pageSettings.declare(Object.keys(pageOnlySettings));
-  for (const element of classes) pageSettings.declare(element.settingNames);
+  for (const element of classes) pageSettings.declare(Object.keys(element.table));
   watchPolicy(document);
   watchScriptErrors(document);
-  requestAppFor(document, classes);
   // Before the elements, because queued callbacks may configure settings that the elements read.
   setGlobal();
+  requestAppFor(
+    document,
+    classes.map(({ tag }) => tag),
+  );
   for (const element of classes) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))

@@ -7,6 +7,14 @@ export const WIDE_MIN_PX = 980;
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** The maximum time that elements wait for a header's data to decide the host page's brand (contract section 10). */
 export const PAGE_BRAND_WAIT_MS = 3000;
+/** A form that was sent before its view was there waits this long for the app, and then for the view. Then the browser sends it. */
+export const APP_WAIT_MS = 3000;
+export const VIEW_WAIT_MS = 1000;
+/** The limits of a fragment that the script fetches (contract section 16). */
+export const FRAGMENT_TIMEOUT_MS = 3000;
+export const FRAGMENT_MAX_BYTES = 1_048_576;
+/** The visitor's device has drawn a frame by then, except in a hidden document. */
+export const FRAME_WAIT_MS = 200;
 /** The maximum number of ancestors to search for tracking attributes. */
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 /** The maximum number of marked elements per page whose display is reported (contract section 15). */

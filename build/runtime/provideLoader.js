@@ -26,6 +26,8 @@ const arrived = new Set();
 const FOLDER = "assets";
 /** The title of the app's module. All modules with imports share the app's imports. */
 const APP = "app";
+/** The title of the file with the lines of rarely needed files. */
+const TABLE = "files";
 let folder = FOLDER;
 let isFolderFixed = false;
 let query = "";
@@ -35,8 +37,19 @@ loader().load = (title) => {
   return loading.get(title);
 };
 
+/** Downloads and compiles a file and what it imports, without running it. Only browsers with module preloads can do that. */
+loader().fetch = (title) => {
+  if (loading.has(title) || !base || !supportsPreloads()) return;
+  const links = linksOf(lineOf(title));
+  append(links);
+  Promise.all(links.map(preloaded))
+    .catch(() => failed(title))
+    .finally(() => remove(links));
+};
+
 async function start(title) {
   try {
+    if (!lineOf(title)) files.push(...(await load(TABLE)).files);
     const file = await load(title);
     file.adoptStates(ownStates());
     if (title === APP) files.push(...file.files);
@@ -44,8 +57,7 @@ async function start(title) {
   } catch (error) {
     loading.delete(title);
     const reason = reasonOf(title);
-    query += "?";
-    if (title === APP && !isFolderFixed) folder = spelled(query.length);
+    failed(title);
     if (!reason) throw error;
     // All later files fail for the same reason, so this is the only message on the console.
     warnOnce({ kind: "failed-call", element: "page", message: reason });
@@ -56,12 +68,18 @@ async function start(title) {
 /** Explains why a file did not load, if the whole folder is the reason. Browsers do not. */
 function reasonOf(title) {
   if (!base) return undefined;
-  const { href, origin } = new URL(pathOf(lineOf(title)) + query, base);
+  const { href, origin } = new URL(pathOf(lineOf(title) ?? lineOf(TABLE)) + query, base);
   const blocked = policyProblem(href);
   if (blocked || origin === location.origin || !navigator.onLine) return blocked;
   // Without a permission to read it, the browser hides the status of the response.
   if (performance.getEntriesByName(href).at(-1)?.responseStatus) return undefined;
   return `The files in ${new URL(`./${FOLDER}/`, base).href} do not load: their server must send "Access-Control-Allow-Origin: *" (CORS), or it cannot be reached.`;
+}
+
+/** The next attempt needs a new address. */
+function failed(title) {
+  query += "?";
+  if (title === APP && !isFolderFixed) folder = spelled(query.length);
 }
 
 /** Returns the folder's name, with different letters percent-encoded after each failure. */
@@ -76,14 +94,24 @@ function spelled(number) {
  */
 async function load(title) {
   const line = lineOf(title);
-  const [, , ...imports] = line.split(" ");
   if (!base) return import(pathOf(line) + query);
-  const missing = imports.filter((number) => !arrived.has(number));
-  const needed = [preloadLink(line, query), ...missing.map((number) => preloadLink(files[number]))];
-  const loaded = await importChecked(needed);
-  for (const number of missing) arrived.add(number);
+  const loaded = await importChecked(linksOf(line));
+  const imports = importsOf(line);
+  for (const number of imports) arrived.add(number);
   isFolderFixed ||= imports.length > 0;
   return loaded;
+}
+
+const lineOf = (title) => files.find((one) => one.startsWith(`${title} `));
+const importsOf = (line) => line.split(" ").slice(2);
+const supportsPreloads = () => newLink().relList?.supports?.("modulepreload");
+// Named elements in the markup may shadow the document's method, and MooTools defines its own `Document`.
+const newLink = () => documentProperty(document, "createElement").call(document, "link");
+
+/** The preloads of a file, and of what it imports and has not arrived. */
+function linksOf(line) {
+  const missing = importsOf(line).filter((number) => !arrived.has(number));
+  return [preloadLink(line, query), ...missing.map((number) => preloadLink(files[number]))];
 }
 
 /**
@@ -95,20 +123,22 @@ async function load(title) {
  */
 async function importChecked(links) {
   // A tag that was removed before it ran has lost its nonce. A policy may then block the preload but not the import.
-  const isChecked = tag || !links[0].relList?.supports?.("modulepreload");
+  const isChecked = tag || !supportsPreloads();
   const checked = isChecked ? undefined : Promise.all(links.map(preloaded));
-  // Not in the head, because frameworks remove its content on navigation.
-  for (const link of links) documentProperty(document, "documentElement").appendChild(link);
+  append(links);
   const file = checked ? checked.then(() => import(links[0].href)) : import(links[0].href);
-  const done = () => {
-    for (const link of links) link.remove();
-  };
+  const done = () => remove(links);
   file.then(done, done);
   return file;
 }
 
-function lineOf(title) {
-  return files.find((line) => line.startsWith(`${title} `));
+// Not in the head, because frameworks remove its content on navigation.
+function append(links) {
+  for (const link of links) documentProperty(document, "documentElement").appendChild(link);
+}
+
+function remove(links) {
+  for (const link of links) link.remove();
 }
 
 /** Returns the path of a file from its line in the table. The name ends with the first characters of its digest. */
@@ -118,8 +148,7 @@ function pathOf(line) {
 }
 
 function preloadLink(line, search = "") {
-  // Named elements in the markup may shadow the document's method, and MooTools defines its own `Document`.
-  const link = documentProperty(document, "createElement").call(document, "link");
+  const link = newLink();
   link.rel = "modulepreload";
   link.referrerPolicy = "strict-origin";
   link.integrity = `sha256-${line.split(" ")[1]}=`;

@@ -1,6 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { reportUnknownMessages, warnOfValue } from "../../src/settings/readSettings";
 import { carryOverIn } from "../../src/ui/carryOver";
 import { ElementView } from "../../src/views/ElementView";
 import { en } from "../../src/words/en";
@@ -28,6 +27,7 @@ export function createApp(views: Readonly<Record<string, ElementViews>>): App {
     hydrate(mount, container) {
       let root: Root | undefined;
       const carryOver = carryOverIn(container.getRootNode() as ShadowRoot).collect(false);
+      for (const type of REPLAYED) container.addEventListener(type, keepTarget, true);
       // In a transition, React hydrates in slices and handles the visitor's input between them.
       startTransition(() => {
         root = hydrateRoot(
@@ -41,6 +41,16 @@ export function createApp(views: Readonly<Record<string, ElementViews>>): App {
   };
 }
 
+/** The events that React dispatches again when it has hydrated their target. */
+const REPLAYED = ["focusin", "mouseover", "pointerover", "dragenter", "gotpointercapture"];
+
+/** Browsers clear the target of an event from a shadow root after its dispatch, but React reads it later. */
+function keepTarget(event: Event): void {
+  const { target } = event;
+  const read = Object.getOwnPropertyDescriptor(Event.prototype, "target")?.get;
+  Object.defineProperty(event, "target", { get: () => read?.call(event) ?? target });
+}
+
 interface MountedViewProps extends ElementViews {
   mount: ElementMount;
 }
@@ -52,7 +62,12 @@ function MountedView({ mount, view, placeholder }: MountedViewProps) {
   const element = useSyncExternalStore(settings.subscribe, readContext, readContext);
   const { messages } = element.settings;
   useEffect(() => {
-    if (messages) reportUnknownMessages(settings.sources(), Object.keys(en), warnOfValue(tag));
+    // A lazy file, because few elements have messages. Without it there is no warning.
+    if (messages)
+      import("../../src/settings/reportUnknownMessages").then(
+        (file) => file.reportUnknownMessages(settings.sources(), Object.keys(en), file.warnOfValue(tag)),
+        () => undefined,
+      );
   }, [messages, settings, tag]);
   return (
     <ElementView

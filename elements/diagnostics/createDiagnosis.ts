@@ -38,9 +38,25 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
     pageSettings: reportPageSettings(),
     elements: [...mountedElements()].map(reportElement),
     calls: reportCalls(),
-    problems: [...problems],
+    problems: [...problems, ...refusedFragments()],
     recommendations: recommendationsNow(),
   };
+}
+
+/** The elements that do not use their fragments, with the reason and the line that mends a differing setting. */
+function refusedFragments(): Problem[] {
+  return [...mountedElements()].flatMap(({ tag, fragment, settings }): Problem[] => {
+    if (!fragment || fragment === "used") return [];
+    const name = /^settings: (.*)/.exec(fragment)?.[1];
+    const given = name && settings.read(name);
+    const value = typeof given === "object" ? JSON.stringify(given) : given;
+    const remedy = name
+      ? ` Its server does not know ${attributeName(name)}; write --attribute ${attributeName(name)}='${value ?? ""}' for serve or prerender.`
+      : "";
+    return [
+      { kind: "other", element: tag, message: `<${tag}> does not use its fragment: ${fragment}.${remedy}` },
+    ];
+  });
 }
 
 const NAME_REGIONS =
@@ -82,7 +98,8 @@ function reportElement(mounted: ElementMount, index: number): ElementReport {
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
     reportSetting(name, setting, mounted.settings.sources()),
   );
-  return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display], settings };
+  const fragment = mounted.fragment || undefined;
+  return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display], fragment, settings };
 }
 
 function reportPageSettings(): SettingReport[] {

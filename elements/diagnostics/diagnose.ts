@@ -4,7 +4,7 @@ import { nearestName } from "../../portable/nearestName.mjs";
 import { addressForMessage } from "../../src/browser/cleanAddress";
 import { onDocument } from "../../src/browser/documentProperty";
 import { type Problem, printTable, problemsSoFar, recordBlocked } from "../../src/browser/log";
-import { type Diagnosis, SHOWS } from "../../src/element/Diagnosis";
+import type { Diagnosis } from "../../src/element/Diagnosis";
 import { type AddressSetting, type ElementContext, missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
@@ -61,7 +61,7 @@ export function diagnose(): Problems {
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
 }
 
-/** The report without its file, which may be blocked like the others: no settings, and no causes of failed calls. */
+/** The report without its file, which may be blocked like the others: the problems only. */
 function shortReport(): Diagnosis {
   const problems = problemsNow();
   printTable(problems);
@@ -70,13 +70,7 @@ function shortReport(): Diagnosis {
     page: addressForMessage(location.href),
     copies: [],
     pageSettings: [],
-    elements: [...mountedElements()].map(({ tag, hostElement, display }, index) => ({
-      place: index + 1,
-      tag,
-      id: hostElement.id,
-      shows: SHOWS[display],
-      settings: [],
-    })),
+    elements: [],
     calls: [],
     problems,
     recommendations: [],

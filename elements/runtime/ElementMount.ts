@@ -1,15 +1,15 @@
-import { delayIdleTasks } from "../../src/browser/documentLifecycle";
+import { delayIdleTasks, markTime } from "../../src/browser/documentLifecycle";
 import { hiddenName } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
 import { FailedCall, isFailedCall } from "../../src/element/FailedCall";
-import { SERVER_MARKUP } from "../../src/element/serverMarkup";
+import { readPrerendered, SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/settings/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
 import type { DisplayState } from "../../src/ui/stylesheet";
-import type { BrandRole } from "./ElementDefinition";
+import type { BrandRole, ElementBehavior } from "./ElementDefinition";
 import { ElementRoot, findTemplate } from "./ElementRoot";
 import { ElementSettings } from "./ElementSettings";
 import {
@@ -22,8 +22,9 @@ import {
   isWaiting,
   OUTSIDE,
 } from "./elementState";
+import { fetchFragment, fragmentAddress } from "./fragments";
 import { subscribeToHostPage } from "./subscribeToHostPage";
-import { isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
+import { fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
 
 /** A view in an element. */
 export interface MountedView {
@@ -38,19 +39,15 @@ export interface App {
   hydrate(element: ElementMount, container: HTMLElement): MountedView;
 }
 
-export interface ElementMountOptions {
+export interface ElementMountOptions extends Omit<ElementBehavior, "addresses"> {
   tag: string;
   hostElement: HTMLElement;
   table: SettingTable;
   guardsChildren?: boolean;
   brandRole?: BrandRole;
-  loadApp: () => Promise<App>;
-  /** Requests the files and data of the view. Resolves to `false` if there is nothing to show. */
-  load?: (element: ElementContext) => Promise<unknown>;
-  /** Requests only the data that prerendered markup depends on. */
-  loadData?: (element: ElementContext) => Promise<unknown>;
-  /** Runs if React cannot run. Returns whether the children show. */
-  withoutView?: (element: ElementContext) => boolean;
+  loadApp(): Promise<App>;
+  /** Downloads the app without running it. */
+  fetchApp?(): void;
   /** Renders into a node by r2wc, which calls `renderInto`. */
   mount(container: Node): void;
   unmount(): void;
@@ -69,13 +66,15 @@ export class ElementMount {
   readonly table: SettingTable;
   readonly guardsChildren: boolean;
   readonly settings: ElementSettings;
+  /** Whether the element uses its fragment, or why not. Empty if it has not requested one. */
+  fragment = "";
   /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
   renderedOrFailed: Promise<void> = Promise.resolve();
   readonly #options: ElementMountOptions;
   readonly #root: ElementRoot;
   #state = OUTSIDE;
   #app: App | undefined = undefined;
-  #isLoadingApp = false;
+  #loadingApp: Promise<void> | undefined = undefined;
   #view: MountedView | undefined = undefined;
   /** Watches prerendered markup until the view replaces it. */
   #wakeUp: WakeUp | undefined = undefined;
@@ -84,6 +83,7 @@ export class ElementMount {
   #hasBeenConnected = false;
   #startedAt: number | undefined = undefined;
   #isReady = false;
+  #isMarkupReady = false;
   /** The last context with which the element worked without a view. */
   #contextWithoutView: ElementContext | undefined = undefined;
   #settle: () => void = () => undefined;
@@ -122,14 +122,15 @@ export class ElementMount {
     }
     const template = findTemplate(this.hostElement);
     if (template) this.#root.attachTemplate(template);
-    const isPrerendered = !this.#hasBeenConnected && this.#root.root.firstChild !== null;
+    const isPrerendered = this.#hasBeenConnected ? this.#root.hasMarkup : this.#root.root.firstChild !== null;
     this.#hasBeenConnected = true;
     // Request data in a microtask, because the host page may set properties after inserting the element. Queue it before the view mounts,
     // because React may render in a microtask too.
     if (!isPrerendered) this.changed();
-    this.#send({ type: "connected", isPrerendered });
+    const awaitsFragment = fragmentAddress(this) !== undefined;
+    this.#send({ type: "connected", isPrerendered, awaitsFragment });
     if (isPrerendered) void this.#readMarkup();
-    else this.#requestApp();
+    else if (!awaitsFragment) void this.#requestApp();
   }
 
   /** The element was removed and not inserted again. */
@@ -140,9 +141,7 @@ export class ElementMount {
   }
 
   /** A setting may have changed. */
-  changed = (): void => {
-    this.settings.invalidate();
-  };
+  changed = (): void => this.settings.invalidate();
 
   /** The network is back. An element without content starts again. An element with content keeps it. */
   tryAgain = (): void => {
@@ -150,6 +149,15 @@ export class ElementMount {
     if (phase === "rendered" && (shown !== "absent" || this.guardsChildren)) return;
     this.settings.attempt += 1;
     this.changed();
+  };
+
+  /** Sets `aria-current` in markup without a view. Few pages have a link to themselves, so the file is lazy. */
+  addressChanged = (): void => {
+    if (!this.#isMarkupReady || !this.#root.hasLinkToPage()) return;
+    import("../../src/flows/markCurrentPage").then(
+      (file) => this.#isMarkupReady && file.markCurrentPage(this.hostElement),
+      () => undefined,
+    );
   };
 
   /** The fallback children changed, or the parser finished a declarative root after the element was created. */
@@ -240,7 +248,9 @@ export class ElementMount {
 
   #stop(): void {
     this.#wakeUp?.stop();
+    this.#wakeUp?.end();
     this.#wakeUp = undefined;
+    this.#isMarkupReady = false;
     mountedElements().delete(this);
     this.#unsubscribe();
     pageServices().tracker.unregister(this.hostElement);
@@ -256,21 +266,44 @@ export class ElementMount {
     tracker.register(this.hostElement, { ...settings, ...brands });
   }
 
-  /** The settings were read again. Requests what the element needs with them: the view, or only the data of prerendered markup. */
+  /** The settings were read again. Requests what the element needs with them: the view, its fragment, or only the data of its markup. */
   #update(): void {
     this.#workWithoutView();
-    const { isAwake, hasMarkup } = this.#state;
+    const { isAwake, hasMarkup, phase } = this.#state;
     if (!isActive(this.#state)) return;
     if (isAwake) this.#requestView();
     else if (hasMarkup) this.#watchMarkup();
+    else if (phase === "waiting") void this.#requestFragment();
     this.#registerWithTracker();
+  }
+
+  /** Shows the element's fragment if it fits. Otherwise the element renders without one. */
+  async #requestFragment(): Promise<void> {
+    this.#loadData();
+    const found = await fetchFragment(this);
+    const { isAwake, phase } = this.#state;
+    if (phase !== "waiting" || isAwake) return;
+    if ("server" in found) {
+      // Only the header's data can tell the page's brand, and its fragment was made from them.
+      if (this.settings.context.brandPending && this.#options.brandRole === "providesPageBrand")
+        pageServices().pageBrand.setHeaderDomain(this.hostElement, found.server.brand);
+      const { context } = this.settings;
+      // The decision changes the settings, so this method runs again.
+      if (context.brandPending) return;
+      this.fragment = found.attach(this.#root.root, context) ?? "used";
+    } else this.fragment = found.refused;
+    if (this.fragment === "used") {
+      markTime(this.tag, "fragment");
+      this.#send({ type: "markupFound" });
+      void this.#readMarkup();
+    } else this.#wake();
   }
 
   /** Requests the app and the view's files and data in parallel: before React renders, and after each change of a setting. */
   #requestView(): void {
     this.#send({ type: "requested" });
     this.#load();
-    this.#requestApp();
+    void this.#requestApp();
   }
 
   #load(): void {
@@ -295,80 +328,86 @@ export class ElementMount {
     );
   }
 
-  /** Requests the app once. */
-  #requestApp(): void {
-    if (this.#state.hasApp || this.#isLoadingApp) return;
-    this.#isLoadingApp = true;
-    this.#options
-      .loadApp()
-      .then(
-        (app) => {
-          this.#app = app;
-          this.#send({ type: "appLoaded" });
-        },
-        (error: unknown) => this.#appFailed(new FailedCall("loadViews", error)),
-      )
-      .finally(() => {
-        this.#isLoadingApp = false;
-      });
-  }
+  /** Requests the app once. After a failure, the next call tries again. */
+  #requestApp = (): Promise<void> => {
+    this.#loadingApp ??= this.#options.loadApp().then(
+      (app) => {
+        this.#app = app;
+        this.#send({ type: "appLoaded" });
+      },
+      (error: unknown) => {
+        this.#loadingApp = undefined;
+        this.#appFailed(new FailedCall("loadViews", error));
+      },
+    );
+    return this.#loadingApp;
+  };
 
   #appFailed(error: unknown): void {
     if (!isActive(this.#state)) return;
     this.viewFailed(error);
-    this.#wakeUp?.release();
+    this.#wakeUp?.end("release");
     this.#end();
     if (this.#options.withoutView) this.#stopRendering();
   }
 
   /** Waits for the end of the server's markup, then watches it. */
   async #readMarkup(): Promise<void> {
-    const prerendered = await this.#root.readMarkup();
+    const isComplete = await this.#root.markupParsed();
     if (this.#state.phase !== "prerendered") return;
-    if (!prerendered) {
+    if (!isComplete) {
       this.#root.clear();
       this.#send({ type: "markupMissing" });
       this.#requestView();
       return;
     }
-    this.settings.setPrerendered(prerendered);
+    this.settings.setPrerendered(readPrerendered(this.#root.container as HTMLElement));
     this.#send({ type: "markupComplete" });
     if (this.#state.isAwake) this.#requestView();
     else this.#watchMarkup();
   }
 
-  /** Keeps the markup until the visitor approaches, the browser is idle, or the markup is out of date. */
+  /** Keeps the markup until the visitor approaches, or until only the view can show a change. */
   #watchMarkup(): void {
-    this.#wakeUp ??= watchForWakeUp(this.hostElement, () => this.#wake());
-    if (isApproached(this.hostElement)) {
+    const { hostElement } = this;
+    const { context } = this.settings;
+    const isFirst = !this.#wakeUp;
+    const wake = () => this.#wake();
+    this.#wakeUp ??= watchForWakeUp({ hostElement, loadApp: this.#requestApp, wake });
+    const { brandPending, prerendered, settings } = context;
+    const isOutdated = !brandPending && prerendered?.mismatch?.(context) !== undefined;
+    if (settings.authoring || isOutdated || this.#options.needsView?.(context)) {
       this.#wake();
       return;
     }
-    if (this.#wakeUp.isOnlyByApproach) this.#end();
-    // The view itself waits for an idle browser, so idle tasks need not wait.
-    else this.#releaseIdle();
+    if (isFirst && isApproached(hostElement)) this.#wakeUp.approach();
     this.#loadData();
-    this.#wakeIfStale();
+    if (brandPending || this.#isMarkupReady) return;
+    // The markup was made for this element, so it is complete without its view.
+    this.#isMarkupReady = true;
+    this.#root.showSignUp(context);
+    this.addressChanged();
+    this.settings.keepBrand();
+    this.#end();
+    this.#markReady();
+    fetchWhenIdle(hostElement.ownerDocument, () => this.#options.fetchApp?.());
   }
 
   #loadData(): void {
     const request = ++this.#latestRequest;
     this.#options.loadData?.(this.settings.context).then(
       (data) => {
-        if (this.#latestRequest === request) this.#wakeIfStale(data);
+        if (this.#latestRequest === request) this.#wakeIfNew(data);
       },
       () => undefined,
     );
   }
 
-  /** Wakes the element if its markup was made from other settings or data. Compares markup with data only after the data has arrived. */
-  #wakeIfStale(data?: unknown): void {
-    const { isAwake, hasMarkup } = this.#state;
+  /** Only the view can show data that differ from the markup's. */
+  #wakeIfNew(data: unknown): void {
     const { context } = this.settings;
-    const { settings, brandPending, prerendered } = context;
-    if (isAwake || !hasMarkup || brandPending) return;
-    const isComparable = !this.#options.loadData || data !== undefined;
-    if (settings.authoring || (isComparable && prerendered?.isStale?.(context, data))) this.#wake();
+    const { brandPending, prerendered } = context;
+    if (this.#state.hasMarkup && !brandPending && prerendered?.isStale?.(context, data)) this.#wake();
   }
 
   #wake(): void {
@@ -382,6 +421,7 @@ export class ElementMount {
   #hydrate(): void {
     const container = this.#root.container as HTMLElement;
     container.removeAttribute(SERVER_MARKUP);
+    this.#isMarkupReady = false;
     this.#view = (this.#app as App).hydrate(this, container);
   }
 
@@ -394,7 +434,7 @@ export class ElementMount {
 
   #announce(): void {
     this.#end();
-    this.#wakeUp?.replay();
+    this.#wakeUp?.end("replay");
     this.#wakeUp = undefined;
     if (this.#state.shown === "content") this.#markReady();
   }
@@ -450,21 +490,5 @@ export class ElementMount {
       element: "page",
       message: `The elements cannot run here (${reason}). Your fallback content stays visible.`,
     });
-  }
-}
-
-/**
- * Marks a moment of an element in the browser's User Timing: `hs:header:start` at its start, and `hs:header:ready` when it first shows its
- * content. `hs:header` measures the time between the two. A host page may have replaced or removed User Timing.
- * @returns the moment, in milliseconds since the document began to load
- */
-function markTime(tag: string, moment: "start" | "ready", since?: number): number | undefined {
-  const name = tag.replace("hs-", "hs:");
-  try {
-    const { startTime } = performance.mark(`${name}:${moment}`);
-    if (since !== undefined) performance.measure(name, { start: since, end: startTime });
-    return startTime;
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,8 @@
-import { version } from "../../package.json";
 import { documentProperty } from "../../src/browser/documentProperty";
-import type { Prerendered } from "../../src/element/ElementContext";
-import { isStale, SERVER_MARKUP, type ServerData } from "../../src/element/serverMarkup";
+import type { ElementContext } from "../../src/element/ElementContext";
+import { SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { ownOnly } from "../../src/ownOnly";
+import { componentDisplayed } from "../../src/tracking/events/components";
 import { adoptStyles, type DisplayState } from "../../src/ui/stylesheet";
 import { displayOf, type ElementState } from "./elementState";
 import { isTrusted } from "./trust";
@@ -58,6 +58,29 @@ export class ElementRoot {
     this.#slot = undefined;
   }
 
+  /** Whether the root still has the markup of a server. */
+  get hasMarkup(): boolean {
+    return this.#findMarkup() !== undefined;
+  }
+
+  /** Whether a link leads to the path of the current page, or is marked as such. */
+  hasLinkToPage(): boolean {
+    const links = [...this.root.querySelectorAll<HTMLAnchorElement>("a[href]")];
+    return links.some(
+      ({ ariaCurrent, host, pathname }) =>
+        ariaCurrent || (host === location.host && pathname === location.pathname),
+    );
+  }
+
+  /** Enables a sign-up that only works with the script, and reports that it shows. */
+  showSignUp({ track }: ElementContext): void {
+    const band = this.root.querySelector<HTMLElement>("[part=band][data-component]");
+    if (!band) return;
+    band.removeAttribute("inert");
+    const label = band.querySelector("[part=heading]")?.textContent ?? "";
+    track(componentDisplayed({ component_type: band.dataset.component ?? "", label }), true);
+  }
+
   /** Moves the content of a template into the root. */
   attachTemplate(template: HTMLTemplateElement): void {
     template.remove();
@@ -79,16 +102,18 @@ export class ElementRoot {
     return untilParsed(this.#hostElement.parentNode ?? this.#hostElement, () => !this.isParsingTemplate());
   }
 
-  /**
-   * Waits until the parser has added a node after the server's markup. Resolves to the inputs of the server, or to undefined if the response was
-   * cut off.
-   */
-  async readMarkup(): Promise<Prerendered | undefined> {
-    const find = () =>
-      [...this.root.children].find((node) => node.hasAttribute(SERVER_MARKUP) && node.nextSibling);
-    await untilParsed(this.root, () => find() !== undefined);
-    this.container = find() as HTMLElement | undefined;
-    return this.container && readPrerendered(this.container);
+  /** Waits until the parser has added a node after the server's markup. Returns false if the response was cut off. */
+  async markupParsed(): Promise<boolean> {
+    const isComplete = () => this.#findMarkup()?.nextSibling != null;
+    await untilParsed(this.root, isComplete);
+    this.container = isComplete() ? this.#findMarkup() : undefined;
+    return this.container !== undefined;
+  }
+
+  #findMarkup(): HTMLElement | undefined {
+    return [...this.root.children].find((node) => node.hasAttribute(SERVER_MARKUP)) as
+      | HTMLElement
+      | undefined;
   }
 }
 
@@ -101,20 +126,6 @@ export function findTemplate(hostElement: HTMLElement): HTMLTemplateElement | un
   return template?.content.querySelector(`[${SERVER_MARKUP}]`) && isTrusted(hostElement)
     ? template
     : undefined;
-}
-
-/** The data that the server rendered with. Markup of another script version is stale. */
-function readPrerendered(markup: HTMLElement): Prerendered {
-  try {
-    const {
-      version: other,
-      key,
-      ...facts
-    } = JSON.parse(markup.getAttribute(SERVER_MARKUP) ?? "") as ServerData;
-    return { ...facts, isStale: (element, data) => other !== version || isStale(key, element, data) };
-  } catch {
-    return { query: "", formAction: undefined, isStale: () => true };
-  }
 }
 
 /**

@@ -51,6 +51,8 @@ export class ElementSettings {
   /** True if the element showed its content before the host page's brand was decided. It then keeps its brand. */
   #keepsBrand = false;
   #controller = new AbortController();
+  /** The names of events that were tracked once. */
+  readonly #tracked = new Set<string>();
 
   constructor(options: ElementSettingsOptions) {
     this.#options = options;
@@ -61,6 +63,7 @@ export class ElementSettings {
     const { hostElement, brandRole, tag } = this.#options;
     this.#isStale = true;
     this.#keepsBrand = false;
+    this.#tracked.clear();
     if (this.#controller.signal.aborted) this.#controller = new AbortController();
     if (brandRole !== "providesPageBrand") return;
     if (isTrusted(hostElement)) pageServices().pageBrand.addHeader(hostElement);
@@ -188,7 +191,11 @@ export class ElementSettings {
           new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
         );
       },
-      track: (event) => {
+      track: (event, isOnce) => {
+        const { documentElement } = hostElement.ownerDocument;
+        if (isOnce && (this.#tracked.has(event.name) || documentElement.hasAttribute("data-turbo-preview")))
+          return;
+        if (isOnce) this.#tracked.add(event.name);
         const origin = {
           element: hostElement,
           brand: brand.trackedName ?? brand.id,

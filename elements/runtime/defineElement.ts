@@ -12,31 +12,14 @@ import {
   type SharedSettings,
   sharedSettings,
 } from "../../src/settings/settings";
-import { appFile } from "./appFile";
-import type { ElementDefinition } from "./ElementDefinition";
-import { type App, ElementMount, type ElementMountOptions, type MountedView } from "./ElementMount";
-
-/** The behavior of an element in a browser. */
-export interface ElementBehavior<T extends SettingTable> {
-  /** The base addresses that the element needs with its current settings. Used by `diagnose`. */
-  addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
-  /**
-   * Requests the files and data of the view before React renders: on insertion into a document, and after each change of a setting. The view
-   * hydrates server markup once this has resolved to anything but `false`.
-   */
-  load?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** The part of `load` that requests data. Prerendered markup from the same data needs no view yet. */
-  loadData?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** Runs if React cannot run. Returns whether the children show. Without it, they show as fallback children. */
-  withoutView?: (element: ElementContext<SettingsOf<T>>) => boolean;
-  /** Loads React and the views. For tests. */
-  loadApp?: () => Promise<App>;
-}
+import { appFile, fetchApp } from "./appFile";
+import type { ElementBehavior, ElementDefinition } from "./ElementDefinition";
+import { ElementMount, type ElementMountOptions, type MountedView } from "./ElementMount";
 
 interface ElementStatics<Tag extends string> {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: Tag;
-  readonly settingNames: readonly string[];
+  readonly table: SettingTable;
   /** The version of the script. Another copy of the script recognizes our classes by it. */
   readonly hsVersion: string;
 }
@@ -58,7 +41,7 @@ export type ElementClass<Tag extends string, T extends SettingTable> = ElementSt
  */
 export function defineElement<Tag extends string, T extends SettingTable>(
   definition: ElementDefinition<Tag, T>,
-  behavior: ElementBehavior<T> = {},
+  behavior: ElementBehavior<SettingsOf<T>> & Partial<Pick<ElementMountOptions, "loadApp">> = {},
 ): ElementClass<Tag, T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<Tag, T>;
 
@@ -82,7 +65,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 
   class HsElement extends Base {
     static readonly tag = definition.tag;
-    static readonly settingNames = names;
+    static readonly table = table;
     static readonly addresses = ownOnly(behavior).addresses ?? (() => []);
     static readonly hsVersion = version;
 
@@ -94,6 +77,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
     readonly mount = new ElementMount(
       ownOnly<ElementMountOptions>({
         loadApp: appFile.load,
+        fetchApp: fetchApp,
         ...definition,
         // The context's settings are those of the definition, which TypeScript cannot see here.
         ...(behavior as Partial<ElementMountOptions>),

@@ -7,7 +7,7 @@ import type { DisplayState } from "../../src/ui/stylesheet";
  * | phase         | what shows               | leaves it by                                                              |
  * | ------------- | ------------------------ | ------------------------------------------------------------------------- |
  * | `outside`     | nothing, no document     | `connected`: `prerendered` with a server's markup, else `waiting`           |
- * | `waiting`     | the fallback children    | `appLoaded`: `rendered`; `markupFound`: `prerendered`; `reactCannotRun`: `stopped` |
+ * | `waiting`     | the fallback children    | awake, with app: `rendered`; `markupFound`: `prerendered`; `reactCannotRun`: `stopped` |
  * | `prerendered` | the server's markup      | awake, with app, complete markup and data: `rendered`; `markupMissing`: `waiting`; `reactCannotRun`: `stopped` |
  * | `rendered`    | what the view reported   | `markupFound` before the view has content: `prerendered`; `reactCannotRun`: `stopped` |
  * | `stopped`     | what showed before React, or what the element shows without a view | `removed` only |
@@ -18,7 +18,7 @@ export type Phase = "outside" | "waiting" | "prerendered" | "rendered" | "stoppe
 
 export interface ElementState {
   readonly phase: Phase;
-  /** The view is needed. Only up-to-date prerendered markup works without it. */
+  /** The view is needed. Up-to-date markup works without it, and an element that may get a fragment waits for that first. */
   readonly isAwake: boolean;
   readonly hasApp: boolean;
   /** All of the server's markup has arrived. */
@@ -33,7 +33,7 @@ export interface ElementState {
 export type Arrival = "content" | "nothing";
 
 export type ElementEvent =
-  | { readonly type: "connected"; readonly isPrerendered: boolean }
+  | { readonly type: "connected"; readonly isPrerendered: boolean; readonly awaitsFragment?: boolean }
   | { readonly type: "woken" }
   | { readonly type: "appLoaded" }
   | { readonly type: "requested" }
@@ -77,7 +77,7 @@ function afterEvent(state: ElementState, event: ElementEvent): ElementState {
     case "markupMissing":
       return phase === "prerendered" ? { ...state, phase: "waiting", isAwake: true } : state;
     case "markupFound":
-      return isWaiting(state) ? { ...state, phase: "prerendered", isAwake: true, shown: undefined } : state;
+      return isWaiting(state) ? { ...state, phase: "prerendered", isAwake: false, shown: undefined } : state;
     case "showed":
       return phase === "rendered" ? { ...state, shown: event.shown } : state;
     case "reactCannotRun":
@@ -89,17 +89,17 @@ function afterEvent(state: ElementState, event: ElementEvent): ElementState {
 
 function connectedState(
   state: ElementState,
-  { isPrerendered }: { readonly isPrerendered: boolean },
+  { isPrerendered, awaitsFragment }: Extract<ElementEvent, { type: "connected" }>,
 ): ElementState {
-  return { ...state, phase: isPrerendered ? "prerendered" : "waiting", isAwake: !isPrerendered };
+  const isAwake = !isPrerendered && !awaitsFragment;
+  return { ...state, phase: isPrerendered ? "prerendered" : "waiting", isAwake };
 }
 
 /** Changes to `rendered` once everything that rendering needs has arrived. */
 function render(state: ElementState): ElementState {
   const { phase, isAwake, hasApp, hasMarkup, arrival } = state;
-  const isDue =
-    phase === "waiting" || (phase === "prerendered" && isAwake && hasMarkup && arrival === "content");
-  return isDue && hasApp ? { ...state, phase: "rendered" } : state;
+  const isDue = phase === "waiting" || (phase === "prerendered" && hasMarkup && arrival === "content");
+  return isDue && isAwake && hasApp ? { ...state, phase: "rendered" } : state;
 }
 
 /** Whether the view shows that it is waiting. */

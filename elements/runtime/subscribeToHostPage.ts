@@ -6,6 +6,8 @@ export interface HostPageSubscriber {
   readonly changed: () => void;
   /** The network is back. */
   readonly tryAgain: () => void;
+  /** The document has another address. */
+  readonly addressChanged: () => void;
 }
 
 const subscribers = new Set<HostPageSubscriber>();
@@ -23,6 +25,13 @@ export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void 
   if (subscribers.size === 1) {
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("online", onOnline);
+    window.addEventListener("popstate", onAddressChange);
+    // In other browsers, this may be the host page's `<iframe name="navigation">`.
+    if (Object.hasOwn(window, "navigation"))
+      (window as { navigation?: EventTarget }).navigation?.addEventListener(
+        "currententrychange",
+        onAddressChange,
+      );
     languages = new MutationObserver(changeAll);
     languages.observe(document, { subtree: true, attributeFilter: ["lang"] });
   }
@@ -32,6 +41,7 @@ export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void 
     if (subscribers.size) return;
     window.removeEventListener("pageshow", onPageShow);
     window.removeEventListener("online", onOnline);
+    window.removeEventListener("popstate", onAddressChange);
     languages?.disconnect();
   };
 }
@@ -44,6 +54,13 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 function changeAll(): void {
   subscribers.forEach((subscriber) => {
     subscriber.changed();
+  });
+}
+
+/** Without the Navigation API, browsers do not report `pushState`. There the visitor's approach updates the element. */
+function onAddressChange(): void {
+  subscribers.forEach((subscriber) => {
+    subscriber.addressChanged();
   });
 }
 

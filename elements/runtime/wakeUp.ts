@@ -1,58 +1,107 @@
 import { whenIdle } from "../../src/browser/documentLifecycle";
+import { opensNewTab } from "../../src/browser/presses";
 import { isSavingData } from "../../src/browser/visitorSignals";
+import { APP_WAIT_MS, FRAME_WAIT_MS, VIEW_WAIT_MS } from "../../src/limits";
 
 /** Events that show that a visitor approaches an element. */
 const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
-const SUBMIT = "submit";
+/** Views mark links with this attribute if a press does more than follow the address. */
+const NEEDS_VIEW = "a[data-needs-view]";
 
 /** Watches a prerendered element that has no view yet. */
 export interface WakeUp {
-  /** Only an approach wakes the element. It does not wake when idle, because the visitor saves data. */
-  readonly isOnlyByApproach: boolean;
-  /** Stops watching. A queued submit stays queued until `replay`. */
+  /** The visitor already uses the element. */
+  approach(): void;
+  /** Stops watching. What the visitor has sent stays queued until `end`. */
   stop(): void;
-  /** Submits a queued form again, now that the view handles it. */
-  replay(): void;
-  /** Submits a queued form natively, because there will be no view. */
-  release(): void;
+  /**
+   * Ends the queue: sends a queued form, or presses a queued link again, now that the view handles it (`replay`) or because there will be none
+   * (`release`). Without an argument the queue is dropped, because the element was removed.
+   */
+  end(how?: "replay" | "release"): void;
+}
+
+interface WakeUpOptions {
+  hostElement: HTMLElement;
+  /** Requests the app. Resolves when it has loaded or failed. */
+  loadApp(): Promise<unknown>;
+  /** Runs the view. */
+  wake(): void;
 }
 
 /**
- * Calls `wake` when the visitor approaches a prerendered element, or when the browser is idle after the document has loaded. A form submitted in
- * the meantime is queued, and submitted once the view is ready.
+ * Waits until the visitor approaches a prerendered element. Then it loads the app at once, and runs the view after the frame that shows what
+ * the visitor did. A form or link that the visitor has sent meanwhile is queued for the view, but not for long: it never waits for a call.
  */
-export function watchForWakeUp(hostElement: HTMLElement, wake: () => void): WakeUp {
+export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): WakeUp {
   const root = hostElement.shadowRoot as ShadowRoot;
-  const isOnlyByApproach = isSavingData(hostElement.ownerDocument);
-  let queued: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
-  const queueSubmit = (event: Event) => {
-    const { target, submitter } = event as SubmitEvent;
-    event.preventDefault();
-    queued = { form: target as HTMLFormElement, submitter };
-    wake();
-  };
-  for (const type of APPROACHES) hostElement.addEventListener(type, wake, { passive: true, capture: true });
-  root.addEventListener(SUBMIT, queueSubmit);
-  const cancel = isOnlyByApproach ? () => undefined : whenLoadedAndIdle(hostElement.ownerDocument, wake);
+  let queued: ((how: "replay" | "release") => unknown) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
-  return {
-    isOnlyByApproach,
-    stop() {
-      cancel();
-      for (const type of APPROACHES) hostElement.removeEventListener(type, wake, { capture: true });
-    },
-    replay() {
-      root.removeEventListener(SUBMIT, queueSubmit);
-      const { form, submitter } = queued ?? {};
-      queued = undefined;
-      if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : undefined);
-    },
-    release() {
-      root.removeEventListener(SUBMIT, queueSubmit);
-      if (queued) HTMLFormElement.prototype.submit.call(queued.form);
-      queued = undefined;
-    },
-  };
+  function approach(): void {
+    stop();
+    void loadApp();
+    afterFrame(wake);
+  }
+
+  function stop(): void {
+    isStopped = true;
+    for (const type of APPROACHES) hostElement.removeEventListener(type, approach, { capture: true });
+  }
+
+  function queue(event: Event, action: typeof queued): void {
+    event.preventDefault();
+    queued = action;
+    if (!isStopped) approach();
+    waitAtMost(APP_WAIT_MS);
+    void loadApp().then(() => waitAtMost(VIEW_WAIT_MS));
+  }
+
+  function waitAtMost(ms: number): void {
+    clearTimeout(timer);
+    if (queued) timer = setTimeout(end, ms, "release");
+  }
+
+  function onSubmit(event: Event): void {
+    const { target, submitter } = event as SubmitEvent;
+    const form = target as HTMLFormElement;
+    queue(event, (how) => {
+      if (how === "replay" && form.isConnected)
+        form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+      // Without an address, the browser would send the fields to the host page.
+      else if (form.hasAttribute("action")) HTMLFormElement.prototype.submit.call(form);
+    });
+  }
+
+  function onClick(event: Event): void {
+    const link = (event.target as Element).closest(NEEDS_VIEW);
+    if (!link || opensNewTab(event as MouseEvent)) return;
+    // The press itself was already reported, so this event stays inside the root.
+    const again = new MouseEvent("click", { bubbles: true, cancelable: true });
+    queue(event, () => link.isConnected && link.dispatchEvent(again));
+  }
+
+  function end(how?: "replay" | "release"): void {
+    clearTimeout(timer);
+    const action = queued;
+    queued = undefined;
+    setListening(false);
+    if (how) action?.(how);
+    // Without a view, what the visitor sends later is queued again, and the app is requested again.
+    setListening(how === "release");
+  }
+
+  function setListening(isListening: boolean): void {
+    const change = isListening ? "addEventListener" : "removeEventListener";
+    root[change]("submit", onSubmit);
+    root[change]("click", onClick);
+  }
+
+  for (const type of APPROACHES)
+    hostElement.addEventListener(type, approach, { passive: true, capture: true });
+  setListening(true);
+  return { approach, stop, end };
 }
 
 /** Whether the visitor already uses the element: it is under the pointer, has the focus, or has an open disclosure. */
@@ -63,26 +112,25 @@ export function isApproached(hostElement: HTMLElement): boolean {
   );
 }
 
-const tasks: (() => void)[] = [];
-
-/** Runs one task per idle period, in order. */
-function whenLoadedAndIdle(document: Document, task: () => void): () => void {
-  const start = () => {
-    tasks.push(task);
-    if (tasks.length === 1) runNext();
+/** Runs a task after the next frame, so that it does not delay what that frame shows. */
+function afterFrame(task: () => void): void {
+  let isDue = true;
+  const run = () => {
+    if (isDue) task();
+    isDue = false;
   };
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true });
-  return () => {
-    window.removeEventListener("load", start);
-    if (tasks.includes(task)) tasks[tasks.indexOf(task)] = () => undefined;
-  };
+  // A hidden document draws no frames, and a host page may have removed the function.
+  setTimeout(run, FRAME_WAIT_MS);
+  if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(run));
 }
 
-function runNext(): void {
-  whenIdle(() => {
-    tasks[0]?.();
-    tasks.shift();
-    if (tasks.length) runNext();
-  });
+let isFetching = false;
+
+/** Calls `fetch` once per document, in an idle moment after it has loaded, unless the visitor saves data. */
+export function fetchWhenIdle(document: Document, fetch: () => void): void {
+  if (isFetching || isSavingData(document)) return;
+  isFetching = true;
+  const start = () => void whenIdle(fetch);
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
 }

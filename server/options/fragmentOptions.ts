@@ -10,9 +10,9 @@ import {
   isGivenByElement,
   type OnBadValue,
   readSettings,
-  reportUnknownMessages,
   type SettingSource,
 } from "../../src/settings/readSettings";
+import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
 import { escapeHtml } from "../render/escapeHtml";

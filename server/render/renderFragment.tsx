@@ -121,17 +121,15 @@ const END = '<span hidden=""></span>';
 /** Renders the same tree as the browser, inside the node that React will hydrate. */
 function render(element: FragmentElement, context: ElementContext, navigationText: string): Rendered {
   const { view, guardsChildren, showsNavigation } = prerenderingOf(element);
-  const key = markupKey(context, showsNavigation ? navigationText : undefined);
   const { query, formAction, language } = context.prerendered as Prerendered;
   const html = renderToString(
     <ElementView element={context} view={view} guardsChildren={guardsChildren} onError={() => undefined} />,
   );
-  const settings = givenMarkupSettings(context);
   const facts: ServerData = {
     version,
-    key,
     brand: context.brand.domain,
-    settings,
+    settings: givenMarkupSettings(context),
+    key: markupKey(context, showsNavigation ? navigationText : ""),
     query,
     formAction,
     language,

@@ -1,13 +1,15 @@
-import Cookies from "js-cookie";
 import { documentProperty } from "./documentProperty";
 
 /**
- * Reads a cookie. Undefined if there is none, if reading throws (sandboxed frames), or if a form with the name "cookie" hides
- * `document.cookie`. Such a visitor counts as new.
+ * Reads a cookie as js-cookie writes it. Undefined if there is none, if reading throws (sandboxed frames), or if a form with the name "cookie"
+ * hides `document.cookie`. Such a visitor counts as new. `hs.js` only reads, so it does not contain js-cookie.
  */
 export function readCookie(name: string): string | undefined {
   try {
-    return Cookies.get(name);
+    const { cookie } = document;
+    const found = cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+    const value = found?.slice(name.length + 1).replace(/^"(.*)"$/, "$1");
+    return value?.replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
   } catch {
     return undefined;
   }
@@ -26,20 +28,4 @@ export function hasCookie(start: RegExp): boolean {
   } catch {
     return false;
   }
-}
-
-/** Removes a cookie of a domain, or of this host only if `domain` is absent. A refusal must also work where `js-cookie` does not. */
-export function removeCookie(name: string, domain?: string): void {
-  try {
-    if (typeof document.cookie === "string") {
-      Cookies.remove(name, { path: "/", domain });
-      return;
-    }
-  } catch {
-    // The host page has extended Object.prototype, and js-cookie reads its functions as cookie attributes.
-  }
-  // A form with the name "cookie" does not hide the inherited property.
-  const inherited: object = Object.getPrototypeOf(document);
-  const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ""}`;
-  Reflect.set("cookie" in inherited ? inherited : document, "cookie", text, document);
 }

@@ -66,3 +66,23 @@ function atIdleTime(task: () => void): () => void {
   const timer = setTimeout(task, 300);
   return () => clearTimeout(timer);
 }
+
+/**
+ * Marks a moment of an element in the browser's User Timing: `hs:header:start` at its start, `hs:header:fragment` when it shows its
+ * fragment, and `hs:header:ready` when it first shows its content. `hs:header` measures the time between the two. A host page may have replaced or removed User Timing.
+ * @returns the moment, in milliseconds since the document began to load
+ */
+export function markTime(
+  tag: string,
+  moment: "start" | "fragment" | "ready",
+  since?: number,
+): number | undefined {
+  const name = tag.replace("hs-", "hs:");
+  try {
+    const { startTime } = performance.mark(`${name}:${moment}`);
+    if (since !== undefined) performance.measure(name, { start: since, end: startTime });
+    return startTime;
+  } catch {
+    return undefined;
+  }
+}

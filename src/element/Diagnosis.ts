@@ -28,6 +28,8 @@ export interface ElementReport {
   id: string;
   /** What the visitor sees. */
   shows: (typeof SHOWS)[keyof typeof SHOWS];
+  /** "used", or why the element does not use its fragment; undefined if it requested none. */
+  fragment?: string | undefined;
   settings: SettingReport[];
 }
 

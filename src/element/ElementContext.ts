@@ -33,7 +33,8 @@ export interface ElementContext<S extends object = object> {
     detail: ElementEvents[Name],
     options?: { isCancelable?: boolean },
   ): boolean;
-  track(event: TrackedEvent): void;
+  /** @param isOnce tracks an event of this name only once while the element is in the document, and not in Turbo's preview of a page */
+  track(event: TrackedEvent, isOnce?: boolean): void;
   /** The server's inputs for this element's markup. Present on the server and during hydration. */
   prerendered?: Prerendered | undefined;
   /** Reports what the view shows after this commit. */
@@ -50,6 +51,9 @@ export interface ElementContext<S extends object = object> {
  */
 export type Shown = "content" | "pending" | "placeholder" | "absent";
 
+/** What differs between markup and an element, so that only the view can show the element. */
+export type Mismatch = "version" | "brand" | "settings" | "language";
+
 /** The inputs of a server render, in addition to the settings. */
 export interface Prerendered {
   /** The query string of the host page that the markup is for. */
@@ -60,6 +64,8 @@ export interface Prerendered {
   formAction: string | undefined;
   /** Navigation data; present on the server only. */
   navigation?: object | undefined;
+  /** What the markup does not have in common with the element. Present in a browser only. */
+  mismatch?(element: ElementContext): Mismatch | undefined;
   /** Whether the markup was made from other settings, data or scripts than the current ones. Present in a browser only. */
   isStale?(element: ElementContext, data?: unknown): boolean;
 }

@@ -1,4 +1,5 @@
-import type { ElementContext, Prerendered } from "./ElementContext";
+import { version } from "../../package.json";
+import type { ElementContext, Mismatch, Prerendered } from "./ElementContext";
 
 /** The attribute of the node with a server-rendered view. Its value is the server's data as JSON. */
 export const SERVER_MARKUP = "data-prerendered";
@@ -6,12 +7,12 @@ export const SERVER_MARKUP = "data-prerendered";
 /** The value of that attribute. */
 export interface ServerData {
   version: string;
-  /** See `markupKey`. */
-  key: string;
   /** The domain of the brand that the markup was made for. */
   brand: string;
-  /** The settings that the markup was made with, except defaults. */
+  /** See `givenMarkupSettings`. */
   settings: Readonly<Record<string, unknown>>;
+  /** See `markupKey`. */
+  key: string;
   query: string;
   formAction: string | undefined;
   language: Prerendered["language"];
@@ -32,24 +33,26 @@ export function markupSettings({
   );
 }
 
-/** Those settings that differ from their defaults, by name. */
+/** Those settings that differ from their defaults, by name. An object is replaced by its hash, because it may be large. */
 export function givenMarkupSettings(
   element: Pick<ElementContext, "settings" | "table">,
 ): Readonly<Record<string, unknown>> {
   const given = markupSettings(element).filter(([name, value]) => value !== element.table[name]?.default);
-  return Object.fromEntries(given);
+  return Object.fromEntries(
+    given.map(([name, value]) => [
+      name,
+      typeof value === "object" ? shortHash(JSON.stringify(value)) : value,
+    ]),
+  );
 }
 
-/**
- * A hash of a view's settings, brand and data. Equal keys mean equal markup. React renders outdated server markup again, part by part. The
- * language is not part of the key, because hydration starts in the server's language.
- */
+/** A hash of a view's settings, brand and data as JSON. Equal keys mean equal markup, if language and version are equal too. */
 export function markupKey(
   element: Pick<ElementContext, "settings" | "table" | "brand" | "tag">,
-  data: unknown = "",
+  data = "",
 ): string {
   const { brand, tag } = element;
-  return shortHash(JSON.stringify([tag, brand.domain, markupSettings(element), data]));
+  return shortHash(JSON.stringify([tag, brand.domain, givenMarkupSettings(element), data]));
 }
 
 /** FNV-1a with 32 bits, which is enough to compare two strings. */
@@ -59,7 +62,45 @@ export function shortHash(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Whether the settings or data have changed since the markup with this key was made. */
-export function isStale(key: string, element: ElementContext, data?: unknown): boolean {
-  return key !== markupKey(element, data && JSON.stringify(data));
+/** What the markup of a server does not have in common with an element, if anything. The data may differ too. */
+export function mismatchOf(server: ServerData, element: ElementContext): Mismatch | undefined {
+  if (server.version !== version) return "version";
+  if (server.brand !== element.brand.domain) return "brand";
+  if (differingSetting(server, element)) return "settings";
+  return server.language?.language === element.language.language ? undefined : "language";
+}
+
+/** The name of a setting with which the markup was not made. */
+export function differingSetting({ settings }: ServerData, element: ElementContext): string | undefined {
+  const given = givenMarkupSettings(element);
+  return Object.keys({ ...settings, ...given }).find((name) => settings[name] !== given[name]);
+}
+
+/** The inputs of the server that rendered the markup. Markup without them is stale. */
+export function readPrerendered(markup: Element): Prerendered {
+  const server = readServerData(markup);
+  if (!server) return { query: "", formAction: undefined, mismatch: () => "version", isStale: () => true };
+  const { query, formAction, language } = server;
+  const mismatch = (element: ElementContext) => mismatchOf(server, element);
+  return {
+    query,
+    formAction,
+    language,
+    mismatch,
+    isStale(element, data) {
+      const found = mismatch(element);
+      // Hydration starts in the server's language.
+      if (found && found !== "language") return true;
+      return data !== undefined && markupKey(element, JSON.stringify(data)) !== server.key;
+    },
+  };
+}
+
+/** The server's data at its markup; undefined if there is none. */
+export function readServerData(markup: Element): ServerData | undefined {
+  try {
+    return JSON.parse(markup.getAttribute(SERVER_MARKUP) ?? "") as ServerData;
+  } catch {
+    return undefined;
+  }
 }

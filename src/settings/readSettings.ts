@@ -1,8 +1,7 @@
-import { nearestName } from "../../portable/nearestName.mjs";
 import { valueForMessage } from "../browser/cleanAddress";
 import { warnOnce } from "../browser/log";
 import { attributeName } from "./attributeName";
-import { inQuotes, jsonObject, type SettingKind } from "./settingKinds";
+import { inQuotes, type SettingKind } from "./settingKinds";
 import type { Setting, SettingsOf, SettingTable } from "./settings";
 
 /** A source of values for settings. */
@@ -106,25 +105,5 @@ function valueText(value: unknown): string {
   } catch {
     // The value's toString throws.
     return typeof value;
-  }
-}
-
-/**
- * Reports each key of `messages` that has no word. `hs.js` does not contain the words, so only the app and the server check the keys.
- *
- * @param keys the keys of all words
- */
-export function reportUnknownMessages(
-  sources: readonly SettingSource[],
-  keys: readonly string[],
-  onBad: OnBadValue,
-): void {
-  for (const source of sources) {
-    for (const key of Object.keys(jsonObject.read(source.get("messages"), "messages") ?? {})) {
-      if (keys.includes(key)) continue;
-      const nearest = nearestName(key, keys);
-      const accepts = `the keys on the Words page of the documentation${nearest ? `; the nearest is "${nearest}"` : ""}`;
-      onBad(source.describe("messages"), key, accepts, "absent", !source.isOfElement);
-    }
   }
 }

@@ -73,6 +73,16 @@ export const regions: SettingKind<string | false> = {
 /** Untrusted parts of a document. An invalid selector means everywhere. */
 export const untrustedRegions: SettingKind<string | false> = { ...regions, safeValue: "*" };
 
+/** The address of fragments: `{element}` or a path tells them from the site's other addresses. */
+export const fragmentsAddress: SettingKind<string> = {
+  accepts: "an http or https address with {element} or a path",
+  read: (value) =>
+    typeof value === "string" &&
+    /^((https?:)?\/\/[\w.:-]+(\/[^\s?#]|\S*\{element\})|\.{0,2}\/[^\s/?#])/i.test(value)
+      ? value
+      : undefined,
+};
+
 /** A whole number within bounds. */
 export function wholeNumber(min: number, max: number): SettingKind<number> {
   return {

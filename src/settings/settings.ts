@@ -6,6 +6,7 @@ import {
   analytics,
   enumerated,
   flag,
+  fragmentsAddress,
   messages,
   regions,
   type SettingKind,
@@ -165,6 +166,8 @@ export const pageOnlySettings = {
    * @default nowhere
    */
   untrusted: setting(untrustedRegions, { default: false }),
+  /** The address of the site's prerendered elements, from `serve` or `prerender`, with `{element}` instead of the tag. Without `{element}`, `/` and the tag are added. An element that came without a shadow root shows its fragment at once, and loads React only when it is needed. */
+  fragmentsUrl: setting(fragmentsAddress),
   /** The consent tool that has the visitor's answer. With it, `analytics` is `pending` by default. */
   consentSource: setting(enumerated(...CONSENT_SOURCES)),
   /**
@@ -179,6 +182,7 @@ export interface PageOnlySettings {
   standIns: boolean | string;
   elements: boolean | string;
   untrusted: boolean | string;
+  fragmentsUrl: string;
   consentSource: ConsentSourceName;
   consentCategory: string;
 }

@@ -38,6 +38,8 @@ export type ShownState = Exclude<DisplayState, "prerendered">;
 
 interface DocumentSheets {
   shared: CSSStyleSheet;
+  /** The sheets of fragments, by their text. */
+  fragments: Map<string, CSSStyleSheet>;
   hostElement: Record<ShownState, CSSStyleSheet>;
 }
 
@@ -46,6 +48,8 @@ interface Styles {
   targets: WeakRef<CSSStyleSheet>[];
   sheets: WeakMap<Document, DocumentSheets>;
   styleElements: WeakMap<ShadowRoot, HTMLStyleElement>;
+  /** The sheets of the fragments in roots. */
+  fragments: WeakMap<ShadowRoot, CSSStyleSheet>;
   nonce: string;
 }
 
@@ -56,6 +60,7 @@ const styles = sharedState(
     targets: [],
     sheets: new WeakMap(),
     styleElements: new WeakMap(),
+    fragments: new WeakMap(),
     nonce: "",
   }),
   // A lazy module inserts its styles while it runs, before it joins the shared state.
@@ -116,6 +121,7 @@ function sheetsOf(document: Document): DocumentSheets {
     };
     all = {
       shared: sheetWith(rules),
+      fragments: new Map(),
       hostElement: {
         shown: sheetWith(HOST_ELEMENT_RULES.shown),
         fallback: sheetWith(HOST_ELEMENT_RULES.fallback),
@@ -139,14 +145,29 @@ export function adoptStyles(root: ShadowRoot, state: ShownState): void {
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
       const { shared, hostElement } = sheetsOf(root.ownerDocument);
       // Assigning the same stylesheets again would recalculate all styles of the root.
-      if (root.adoptedStyleSheets[0] === hostElement[state]) return;
-      root.adoptedStyleSheets = [hostElement[state], shared];
+      if (root.adoptedStyleSheets.includes(hostElement[state])) return;
+      // The parts that the view has not hydrated yet need the fragment's styles.
+      const fragment = styles().fragments.get(root);
+      root.adoptedStyleSheets = [...(fragment ? [fragment] : []), hostElement[state], shared];
       if (root.adoptedStyleSheets.length) return;
     }
   } catch {
     // This browser has no constructable stylesheets.
   }
   adoptStyleElement(root, state);
+}
+
+/** Gives a root the styles of a fragment. Roots with the same styles share a stylesheet. */
+export function adoptFragmentStyles(root: ShadowRoot, text: string): void {
+  const { fragments } = sheetsOf(root.ownerDocument);
+  let sheet = fragments.get(text);
+  if (!sheet) {
+    sheet = new ((root.ownerDocument.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet)();
+    sheet.replaceSync(text);
+    fragments.set(text, sheet);
+  }
+  styles().fragments.set(root, sheet);
+  root.adoptedStyleSheets = [sheet];
 }
 
 function adoptStyleElement(root: ShadowRoot, state: ShownState): void {

@@ -46,6 +46,7 @@ export function QueryLink({
     <SafeLink
       {...link}
       url={url}
+      data-needs-view=""
       onPointerDown={refresh}
       onClick={(event) => {
         refresh(event);

@@ -70,20 +70,24 @@ const untilLive = (page: Page, element: string) =>
   expect.poll(() => isStillPrerendered(page, element)).toBe(false);
 
 describe("a page of prerendered elements", () => {
-  it("requests no lazy file before the browser is idle, and hydrates one element per idle period", async () => {
-    const { page, files, runIdleTask, faults } = await openWaiting(header() + signUp());
+  it("is ready without a view, downloads the app in an idle moment and does not run it", async () => {
+    const { page, files, runIdleTask, events, faults } = await openWaiting(header() + signUp());
+    await page.evaluate(() => window.HomeServices?.ready);
     await quiet(page);
+    expect((await events("hs-ready")).map(({ target }) => target)).toEqual(["hs-header", "hs-email-signup"]);
     expect(files().filter((title) => !OF_ANALYTICS.includes(title))).toEqual([]);
-    await runIdleTask();
-    await untilLive(page, "hs-header");
-    expect(await isStillPrerendered(page, "hs-email-signup")).toBe(true);
     await expect
       .poll(async () => {
         await runIdleTask();
-        return isStillPrerendered(page, "hs-email-signup");
+        return files();
       })
-      .toBe(false);
-    await page.evaluate(() => window.HomeServices?.ready);
+      .toContain("app");
+    await quiet(page);
+    for (const element of ["hs-header", "hs-email-signup"])
+      expect(await isStillPrerendered(page, element)).toBe(true);
+    await page.getByLabel("Email address").focus();
+    await untilLive(page, "hs-email-signup");
+    expect(await isStillPrerendered(page, "hs-header")).toBe(true);
     expect(files().filter((title) => title === "app")).toHaveLength(1);
     expect(faults).toEqual([]);
   });
@@ -158,6 +162,75 @@ describe("a page of prerendered elements", () => {
     );
     expect(faults).toEqual([]);
   });
+});
+
+describe("a form that the visitor sends before the view is there", () => {
+  const search = async ({ page }: WaitingPage) => {
+    const sent = page.waitForRequest((request) => request.url().includes("/find?"));
+    await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
+    await page.locator("hs-header [part=input]:visible").fill("roof");
+    await page.keyboard.press("Enter");
+    return new URL((await sent).url()).searchParams.get("searchQuery");
+  };
+
+  it("goes to its own address while the CMS does not respond", async () => {
+    chrome.gateway.setFault("fetchNavigation", { delayMs: 30_000 });
+    expect(await search(await openWaiting(header()))).toBe("roof");
+  });
+
+  it("goes to its own address while the app does not arrive", async () => {
+    const waiting = await openWaiting(header());
+    await waiting.page.route("**/assets/app-*.js", () => undefined);
+    expect(await search(waiting)).toBe("roof");
+  });
+
+  it("stays in the page, with its text, if it has no address and the app does not arrive", async () => {
+    const { page } = await openWaiting(fragmentOf(chrome, "hs-email-signup"));
+    await page.route("**/assets/app-*.js", (route) => route.abort());
+    await page.getByLabel("Email address").fill("visitor@mail.example");
+    const failed = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener("hs-error", (event) => resolve(event.detail.call), { once: true }),
+        ),
+    );
+    await page.keyboard.press("Enter");
+    expect(await failed).toBe("loadViews");
+    expect(await page.getByLabel("Email address").inputValue()).toBe("visitor@mail.example");
+  });
+});
+
+it("marks the links to the current page in markup without a view, also after a navigation in the page", async () => {
+  const path = "/current";
+  const { page } = await openWaiting(
+    header().replace(/href="[^"]*"(?=[^>]*part="logo"|[^<]*<)/, `href="${path}"`),
+  );
+  const current = () =>
+    page
+      .locator("hs-header")
+      .evaluate(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll("[aria-current=page]") ?? [])].map((link) =>
+          link.getAttribute("href"),
+        ),
+      );
+  expect(await current()).toEqual([]);
+  await page.evaluate((to) => history.pushState({}, "", to), path);
+  await expect.poll(current).toEqual([path]);
+  expect(await isStillPrerendered(page, "hs-header")).toBe(true);
+  await page.evaluate(() => history.back());
+  await expect.poll(current).toEqual([]);
+});
+
+it("reports the display of a sign-up without a view, and once", async () => {
+  const { page, events } = await openWaiting(signUp());
+  await page.evaluate(() => window.HomeServices?.ready);
+  const displays = async () =>
+    (await events("hs-analytics")).filter(({ detail }) => detail.name === "component_displayed");
+  expect(await displays()).toHaveLength(1);
+  expect(await isStillPrerendered(page, "hs-email-signup")).toBe(true);
+  await page.getByLabel("Email address").focus();
+  await untilLive(page, "hs-email-signup");
+  expect(await displays()).toHaveLength(1);
 });
 
 it("loads the app only for the elements that a data-saving visitor approaches", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { hasCookie, readCookie, removeCookie } from "../../src/browser/cookies";
+import { hasCookie, readCookie } from "../../src/browser/cookies";
+import { removeCookie } from "../../src/tracking/collector/deleteVisitorData";
 
 const inherited: object = Object.getPrototypeOf(document);
 /** Makes document.cookie return this. `owner` is the object that has the property. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type OnBadValue, readSetting, reportUnknownMessages } from "../../src/settings/readSettings";
+import { type OnBadValue, readSetting } from "../../src/settings/readSettings";
+import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import { messages } from "../../src/settings/settingKinds";
 import { setting } from "../../src/settings/settings";
 import { en } from "../../src/words/en";

@@ -149,3 +149,9 @@ export function isStillPrerendered(page: Page, element: string): Promise<boolean
     .locator(element)
     .evaluate((node) => Boolean(node.shadowRoot?.querySelector("[data-prerendered]")));
 }
+
+/** Lets the visitor approach an element, and waits until its view has taken over. */
+export async function approach(page: Page, element: string): Promise<void> {
+  await page.locator(element).dispatchEvent("pointerover");
+  await expect.poll(() => isStillPrerendered(page, element)).toBe(false);
+}

@@ -1,4 +1,4 @@
-import { removeCookie } from "../../browser/cookies";
+import Cookies from "js-cookie";
 import { documentProperty } from "../../browser/documentProperty";
 
 /** The prefix of the tracker's cookie names. The kind and a hash of the domain follow. */
@@ -24,6 +24,22 @@ function removeCookies({ document, location }: Window): void {
     removeCookie(name);
     for (const i of labels.keys()) removeCookie(name, labels.slice(i).join("."));
   }
+}
+
+/** Removes a cookie of a domain, or of this host only if `domain` is absent. A refusal must also work where `js-cookie` does not. */
+export function removeCookie(name: string, domain?: string): void {
+  try {
+    if (typeof document.cookie === "string") {
+      Cookies.remove(name, { path: "/", domain });
+      return;
+    }
+  } catch {
+    // The host page has extended Object.prototype, and js-cookie reads its functions as cookie attributes.
+  }
+  // A form with the name "cookie" does not hide the inherited property.
+  const inherited: object = Object.getPrototypeOf(document);
+  const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ""}`;
+  Reflect.set("cookie" in inherited ? inherited : document, "cookie", text, document);
 }
 
 function removeEvents(storage: Storage): void {

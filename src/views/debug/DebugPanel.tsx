@@ -138,7 +138,7 @@ function DebugElements({ elements }: { elements: readonly ElementReport[] }) {
       {elements.map((element) => (
         <details key={element.place}>
           <summary className={styles.summary}>
-            {`<${element.tag}${element.id && ` id="${element.id}"`}> shows ${element.shows}`}
+            {`<${element.tag}${element.id && ` id="${element.id}"`}> shows ${element.shows}${element.fragment ? `, fragment ${element.fragment}` : ""}`}
           </summary>
           <DebugSettings settings={element.settings} />
         </details>

@@ -8,6 +8,8 @@ export const band = css({
   containerType: "inline-size",
   background: theme.tint,
   "@media print": { display: "none" },
+  // A form that only works with the script reserves its space until then, unless scripts are off.
+  "&[inert]": { visibility: "hidden", "@media (scripting: none)": { display: "none" } },
 });
 
 /** Used within a host page's content; in the footer the band goes from edge to edge. */
@@ -64,12 +66,6 @@ export const fields = css({
     "&::after": { content: "none" },
     "& > :last-child": { gridArea: "1 / 3" },
   },
-});
-
-/** A hidden form reserves its space until the script runs, unless scripts are off. */
-export const placeholder = css({
-  visibility: "hidden",
-  "@media (scripting: none)": { display: "none" },
 });
 
 export const message = css({

@@ -12,7 +12,6 @@ import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { TextInput } from "../../ui/TextInput";
-import { field, input } from "../../ui/TextInput.styles";
 import { useIsLive } from "../../ui/useIsLive";
 import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import { Part } from "../Part";
@@ -22,13 +21,12 @@ import { emailProblem, type SignUp, type TypedFields } from "./useSignUp";
 const EDITS = ["input", "change"] as const;
 
 /**
- * A sign-up's form, which the success view replaces. The banner and the footer pass in its behavior. Without the script and an address to
- * post to, the form only reserves its space.
+ * A sign-up's form, which the success view replaces. The banner and the footer pass in its behavior. Without an address to post to, the
+ * server's form is inert and only reserves its space until the script enables it.
  */
 export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: string }) {
   const { state, texts, submit, formAction } = signUp;
   const isLive = useIsLive();
-  const isPlaceholder = !isLive && formAction === undefined;
   const bandRef = useRef<HTMLDivElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
   // The success view keeps the height of the form that it replaces, and takes over its focus.
@@ -51,8 +49,8 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
       ref={bandRef}
       part="band"
       data-component={signUp.component}
-      className={classes(styles.band, isPlaceholder && styles.placeholder, className)}
-      inert={isPlaceholder}
+      className={classes(styles.band, className)}
+      inert={!isLive && formAction === undefined}
       style={state.isSubmitted ? { minHeight: form.height } : undefined}
     >
       <Part>
@@ -66,11 +64,7 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
                 <bdi>{texts.subheading}</bdi>
               </p>
             )}
-            {isPlaceholder ? (
-              <SignUpPlaceholder signUp={signUp} />
-            ) : (
-              <SignUpFields signUp={signUp} onSubmit={(fields) => void submit(fields, measureForm)} />
-            )}
+            <SignUpFields signUp={signUp} onSubmit={(fields) => void submit(fields, measureForm)} />
           </div>
         )}
       </Part>
@@ -87,23 +81,6 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
             <bdi>{texts.successMessage}</bdi>
           </p>
         )}
-      </div>
-    </div>
-  );
-}
-
-/** Reserves the space of the form that the script will render. */
-function SignUpPlaceholder({ signUp: { texts, longestMessage } }: { signUp: SignUp }) {
-  return (
-    <div>
-      <div className={styles.fields} data-longest-message={longestMessage}>
-        <span className={field}>
-          <span className={input} />
-        </span>
-        <span className={field}>
-          <span className={input} />
-        </span>
-        <span className={button}>{texts.buttonLabel}</span>
       </div>
     </div>
   );

@@ -139,11 +139,7 @@ export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: 
   const isBusy = useRef(false);
 
   useEffect(() => {
-    if (!isEligible || reported.current.has("displayed")) return;
-    reported.current.add("displayed");
-    // Turbo first shows a cached preview of a host page. Only the banner of the current host page reports.
-    if (element.hostElement.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
-    element.track(componentDisplayed({ component_type: component, label: heading }));
+    if (isEligible) element.track(componentDisplayed({ component_type: component, label: heading }), true);
   }, [isEligible, element, component, heading]);
 
   function acceptsZip(zip: string): boolean {

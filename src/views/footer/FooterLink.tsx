@@ -43,6 +43,7 @@ export function FooterLink({
   return (
     <a
       part="link"
+      data-needs-view={keepsQuery || (linkAction && linkAction !== "do-not-sell") ? "" : undefined}
       className={classes(styles.link, className)}
       href={url}
       role={action && "button"}

@@ -15,6 +15,7 @@ import { FooterLink } from "./FooterLink";
 import { CitySection, FooterColumns, LinkList, useAccordionMotion } from "./FooterSections";
 import { FooterSignUp } from "./FooterSignUp";
 import type { FooterSettings } from "./footerSettings";
+import { isInFooter } from "./needsFooterView";
 import { ReviewsBadge } from "./ReviewsBadge";
 import { useAccessibilityTools } from "./useAccessibilityTools";
 import { CurrentFooter, type FooterViewProps } from "./useFooter";
@@ -118,14 +119,11 @@ export function SimpleFooter({ content }: FooterViewProps) {
   );
 }
 
-/** If the element is inside one of these, the host page already has the landmark. */
-const LANDMARK = "footer,[role=contentinfo]";
-
 /** The outer nodes of every footer. Provides `CurrentFooter`. */
 function FooterFrame({ content, children }: { content: FooterContent; children: ReactNode }) {
   const { hostElement, brand } = useElement();
   const newTabId = useId();
-  const hasLandmark = useIsLive(() => hostElement.closest(LANDMARK) !== null);
+  const hasLandmark = useIsLive(() => isInFooter(hostElement));
   const openAccessibilityTools = useAccessibilityTools();
   return (
     <Frame>

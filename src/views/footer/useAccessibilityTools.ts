@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { readStored, store } from "../../browser/storage";
+import { store } from "../../browser/storage";
 import { ACCESSIBILITY_FLAG } from "../../constants";
 import { runFlow } from "../../flows/runFlow";
 import { useElement } from "../CurrentElement";
 import type { FooterSettings } from "./footerSettings";
+import { hasChosenAccessibility } from "./needsFooterView";
 import type { FooterElement } from "./useFooter";
 
 /** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it; undefined without a widget. */
@@ -13,7 +14,7 @@ export function useAccessibilityTools(): (() => void) | undefined {
   const startAgain = useEffectEvent(() => start(element, false));
 
   useEffect(() => {
-    if (accessibilityWidgetUrl && readStored(ACCESSIBILITY_FLAG) === "yes") startAgain();
+    if (accessibilityWidgetUrl && hasChosenAccessibility()) startAgain();
   }, [accessibilityWidgetUrl]);
 
   return accessibilityWidgetUrl ? () => start(element, true) : undefined;

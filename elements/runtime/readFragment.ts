@@ -1,0 +1,138 @@
+import { addressForMessage } from "../../src/browser/cleanAddress";
+import { warnOnce } from "../../src/browser/log";
+import { safeUrl } from "../../src/browser/safeUrl";
+import type { ElementContext } from "../../src/element/ElementContext";
+import {
+  differingSetting,
+  mismatchOf,
+  readServerData,
+  SERVER_MARKUP,
+  type ServerData,
+} from "../../src/element/serverMarkup";
+import { FRAGMENT_MAX_BYTES } from "../../src/limits";
+import { adoptFragmentStyles } from "../../src/ui/stylesheet";
+
+/** The markup of an element, from the address in `fragments-url`. */
+export interface Fragment {
+  server: ServerData;
+  /** Shows the fragment in a root if it was made for the element's version, brand, settings and language. Returns why not, if it does not fit. */
+  attach(root: ShadowRoot, element: ElementContext): string | undefined;
+}
+
+/** Why an element does not use a fragment. The text is for `diagnose`. */
+export interface Refusal {
+  refused: string;
+}
+
+/** The elements that views render. The list leaves out everything that runs, loads or embeds something else. */
+const RENDERED =
+  /^(a|b|bdi|button|circle|details|dialog|div|ellipse|em|form|g|h[1-6]|header|hr|img|input|label|li|line|nav|ol|p|path|polygon|polyline|rect|search|section|slot|small|span|strong|style|summary|svg|textarea|title|ul)$/;
+const ADDRESS = /(^|:)(href|src|srcset|action|formaction|data|poster|ping|background|cite)$/i;
+
+/** Reads and checks an answer (contract section 16). Never rejects. Warns once per page about an address that gives no fragments. */
+export async function readFragment(
+  response: Promise<Response>,
+  address: string,
+  tag: string,
+): Promise<Fragment | Refusal> {
+  try {
+    return parseFragment(await textOf(await response), tag);
+  } catch (error) {
+    const { name, message } = error as Error;
+    const refused = name === "TimeoutError" ? "time: no complete answer in 3 s" : `status: ${message}`;
+    // All addresses have the same server.
+    if (!hasWarned) {
+      const text = `The setting fragments-url: ${addressForMessage(address)} gives no fragment (${refused}), so elements render without fragments. Expected: an answer with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
+      warnOnce({ kind: "failed-call", element: "page", message: text });
+    }
+    hasWarned = true;
+    return { refused };
+  }
+}
+
+let hasWarned = false;
+
+/** The text of an answer. Rejects with the reason if the answer cannot be used. */
+async function textOf({ status, headers, body }: Response): Promise<string> {
+  if (status !== 200) throw new Error(`the answer has status ${status}`);
+  const type = headers.get("content-type") ?? "";
+  if (!/^text\/html\b/i.test(type)) throw new Error(`the answer has the type "${type}"`);
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let html = "";
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return html + decoder.decode();
+    size += value.length;
+    if (size > FRAGMENT_MAX_BYTES) {
+      void reader.cancel();
+      throw new Error(`the answer has more than ${FRAGMENT_MAX_BYTES} bytes`);
+    }
+    html += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Reads a fragment in an inert document, where nothing runs or loads. */
+function parseFragment(html: string, tag: string): Fragment | Refusal {
+  let parsed: Document;
+  try {
+    parsed = new DOMParser().parseFromString(trusted(html), "text/html");
+  } catch (error) {
+    return { refused: `policy: ${error}` };
+  }
+  const element = parsed.querySelector(tag);
+  if (!element) return { refused: `markup: it has no <${tag}>` };
+  const content = element.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode=open]")?.content;
+  if (!content) return { refused: "bare: the server had nothing to show" };
+  const foreign = foreignIn(content);
+  if (foreign) return { refused: `markup: it has ${foreign}` };
+  const markup = [...content.children].find((node) => node.hasAttribute(SERVER_MARKUP) && node.nextSibling);
+  const server = markup && readServerData(markup);
+  if (!server) return { refused: "markup: it is not complete" };
+  const styles = [...content.querySelectorAll("style")];
+  for (const style of styles) style.remove();
+  const text = styles.map(({ textContent }) => textContent).join("\n");
+  return {
+    server,
+    attach(root, context) {
+      const mismatch = mismatchOf(server, context);
+      if (mismatch === "settings") return `settings: ${differingSetting(server, context)}`;
+      if (mismatch) return mismatch;
+      adoptFragmentStyles(root, text);
+      root.replaceChildren(root.ownerDocument.importNode(content, true));
+      return undefined;
+    },
+  };
+}
+
+/** What a fragment has and no view of ours renders, if anything. */
+function foreignIn(content: DocumentFragment): string | undefined {
+  for (const node of content.querySelectorAll("*")) {
+    const name = node.localName;
+    if (!RENDERED.test(name) || (name === "style" && node.parentNode !== content)) return `<${name}>`;
+    for (const attribute of node.getAttributeNames()) {
+      const value = node.getAttribute(attribute) ?? "";
+      if (/^on/i.test(attribute)) return attribute;
+      const isSafe = safeUrl(value) !== undefined || (attribute === "src" && /^data:image\//i.test(value));
+      if (ADDRESS.test(attribute) && !isSafe) return `${attribute}="${value.slice(0, 40)}"`;
+    }
+  }
+  return undefined;
+}
+
+interface HtmlPolicy {
+  createHTML(text: string): string;
+}
+
+let policy: HtmlPolicy | undefined;
+
+/** Marks a text as trusted where the page requires that. The policy is created only here, because a page may forbid it. */
+function trusted(html: string): string {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
+  };
+  if (!trustedTypes) return html;
+  policy ??= trustedTypes.createPolicy("home-services-chrome", { createHTML: (text) => text });
+  return policy.createHTML(html);
+}

@@ -8,9 +8,10 @@ const WIDTHS = [1280, 768, 390];
 const MIN_HEIGHT_PX = { 1280: 420, 768: 560, 390: 640 };
 
 /**
- * Renders the frames into a node. `onProblems` gets the problems of the drawn state whenever the elements report more of them.
+ * Renders the frames into a node. `onProblems` gets the problems of the drawn state whenever the elements report more of them. `onHeights` gets
+ * the heights of the drawn sign-up.
  */
-export function createPreviews(place, base, offer, onProblems) {
+export function createPreviews(place, base, offer, onProblems, onHeights) {
   const frames = WIDTHS.map((width) => {
     const frame = make("iframe", { title: `Preview, ${width} pixels wide`, width: String(width) });
     const box = make("div", { class: "frame-box" }, [frame]);
@@ -43,6 +44,8 @@ export function createPreviews(place, base, offer, onProblems) {
     for (const { frame } of frames) paint(frame.contentDocument.documentElement, state);
     drawn = state;
     showProblems();
+    const heights = measureSignUp(frames[0].frame.contentDocument);
+    if (heights && drawn === latest) onHeights(heights);
   }
 
   function showProblems() {
@@ -147,4 +150,31 @@ function scale(frame, box, width, leastHeight) {
   frame.style.transform = `scale(${factor})`;
   const borders = box.offsetHeight - box.clientHeight;
   box.style.height = `${Math.ceil(height * factor) + borders}px`;
+}
+
+const NARROWEST_PX = 240;
+const STEP_PX = 20;
+
+/** The sign-up's heights with the texts of the state, as `[from px, height px]`; undefined without a sign-up. */
+function measureSignUp({ body }) {
+  const banner = body.querySelector("hs-email-signup");
+  if (!banner?.shadowRoot?.querySelector("form")) return undefined;
+  const steps = [];
+  const heightAt = (width) => {
+    body.style.width = `${width}px`;
+    return Math.round(banner.getBoundingClientRect().height);
+  };
+  const refine = (from, first, to) => {
+    const last = heightAt(to);
+    if (first === last) return;
+    const middle = Math.floor((from + to) / 2);
+    if (middle === from) return steps.push([to, last]);
+    refine(from, first, middle);
+    refine(middle, heightAt(middle), to);
+  };
+  steps.push([1, heightAt(NARROWEST_PX)]);
+  for (let from = NARROWEST_PX; from < WIDTHS[0]; from += STEP_PX)
+    refine(from, heightAt(from), from + STEP_PX);
+  body.style.width = "";
+  return steps;
 }

@@ -139,14 +139,32 @@ export function elementLines(state, offer) {
     });
 }
 
-/** The lines that reserve the elements' space, from the measured sizes. */
-function reserveLines(state, { reserve }) {
+/** The lines that reserve the elements' space, from the measured sizes. A sign-up may have other texts, so the preview measures it. */
+function reserveLines(state, { reserve }, signUpHeights) {
+  const ofName = (name) => {
+    if (name === "footer") return footerLines(state, reserve);
+    const lines = reserve[name] ?? [];
+    return name === "email-signup" && signUpHeights ? withHeights(lines, signUpHeights) : lines;
+  };
   return state.elements.flatMap((name) => {
     const tag = name === "auth-guard" ? "hs-auth-guard:not(:defined)" : `hs-${name}`;
     const selector = state.isDiv ? `:is(div[data-hs="${name}"], ${tag})` : tag;
-    const lines = name === "footer" ? footerLines(state, reserve) : (reserve[name] ?? []);
-    return lines.map((line) => line.replaceAll("SELECTOR", selector));
+    return ofName(name).map((line) => line.replaceAll("SELECTOR", selector));
   });
+}
+
+/** The lines with other heights, given as `[from px, height px]`. */
+function withHeights(lines, heights) {
+  const isHeight = (line) => line.startsWith("@container");
+  const pattern = lines.find(isHeight);
+  return [
+    ...lines.filter((line) => !isHeight(line)),
+    ...heights.map(([from, height]) =>
+      pattern
+        .replace(/min-width: \d+px/, `min-width: ${from}px`)
+        .replace(/height: \d+px/, `height: ${height}px`),
+    ),
+  ];
 }
 
 function footerLines({ brand, options: { footer } }, { footers }) {
@@ -156,7 +174,7 @@ function footerLines({ brand, options: { footer } }, { footers }) {
 }
 
 /** The whole snippet as text. */
-export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
+export function snippetOf(state, offer, { address, pinnedAddress, integrity }, signUpHeights) {
   const isPinned = state.isPinned && integrity;
   const script = [
     "<script async",
@@ -164,7 +182,7 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
     ...(isPinned ? [`integrity="${integrity}"`, 'crossorigin="anonymous"'] : []),
     ...pageAttributes(state, offer),
   ];
-  const reserve = [...themeLines(state), ...reserveLines(state, offer)];
+  const reserve = [...themeLines(state), ...reserveLines(state, offer, signUpHeights)];
   return [
     ...(reserve.length ? ["<style>", ...reserve, "</style>"] : []),
     `${script.join(script.length > 3 ? "\n  " : " ")}></script>`,
@@ -174,13 +192,16 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
 }
 
 /** Draws the snippet and the notes on its hash; the button copies it. */
-export async function showSnippet(state, offer, release) {
+export async function showSnippet(state, offer, release, signUpHeights) {
   const known = onCdn(state, await release());
-  document.getElementById("copied").textContent = "";
   const code = document.getElementById("code");
   // A scrolling block must be reachable by keyboard.
   code.parentElement.tabIndex = 0;
-  code.replaceChildren(make("code", {}, snippetOf(state, offer, known)));
+  const text = snippetOf(state, offer, known, signUpHeights);
+  if (code.textContent !== text) {
+    code.replaceChildren(make("code", {}, text));
+    document.getElementById("copied").textContent = "";
+  }
   document.getElementById("integrity").textContent = inWords(state, known);
   document.getElementById("copy").onclick = () => copy(code);
 }

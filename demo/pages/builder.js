@@ -17,7 +17,9 @@ addTexts();
 // The form and the address treat an item of a slot as one more option.
 for (const { settings, slots } of offer.elements) settings.push(...slots);
 
-const previews = createPreviews(document.getElementById("previews"), base, offer, showProblems);
+const previews = createPreviews(document.getElementById("previews"), base, offer, showProblems, (heights) =>
+  showSnippet(state, offer, release, heights),
+);
 const form = createForm(document.getElementById("form-place"), offer, onChange);
 const release = createRelease(base);
 let state;

@@ -28,9 +28,10 @@ const SOURCES = [
 ] as const;
 const PAGE_SOURCES = SOURCES.slice(2);
 
-/** The full report on the script on this host page. */
+/** The full report on the script on this host page. Adds the problems that only this file finds to the list. */
 export function createDiagnosis(problems: Problem[]): Diagnosis {
   const page = document;
+  problems.push(...wrongReserves());
   return {
     version,
     page: addressForMessage(page.location.href),
@@ -71,7 +72,9 @@ function recommendationsNow(): string[] {
 
 /** Creates the report, and prints its settings and calls. */
 export function printReport(problems: Problem[]): Diagnosis {
+  const printed = problems.length;
   const report = createDiagnosis(problems);
+  if (problems.length > printed) printTable(problems.slice(printed));
   const pageRows = report.pageSettings.map((setting) => ({ element: "page", shows: "", ...setting }));
   const elementRows = report.elements.flatMap(({ tag, id, shows, settings }) =>
     settings.map((setting) => ({ element: id ? `${tag}#${id}` : tag, shows, ...setting })),
@@ -192,4 +195,31 @@ function settingAddresses(): [string, string][] {
   return [...found]
     .map(([base, name]): [string, string] => [name, base])
     .sort((a, b) => b[1].length - a[1].length);
+}
+
+/**
+ * The elements for which the host page's CSS reserves another height than they have. Each element loses its content and styles for the moment of
+ * the measurement, which ends before the browser paints.
+ */
+function wrongReserves(): Problem[] {
+  const problems: Problem[] = [];
+  const { scrollX: left, scrollY: top } = window;
+  mountedElements().forEach(({ tag, hostElement, display }) => {
+    const root = hostElement.shadowRoot;
+    // A copy, because the property always returns the same list.
+    const styles = [...(root?.adoptedStyleSheets ?? [])];
+    if (!root || !styles.length || display !== "shown") return;
+    const bare = new CSSStyleSheet();
+    bare.replaceSync(":host{display:block}*{display:none!important}");
+    const height = hostElement.offsetHeight;
+    root.adoptedStyleSheets = [bare];
+    const reserved = hostElement.offsetHeight;
+    root.adoptedStyleSheets = styles;
+    if (!reserved || Math.abs(reserved - height) < 2) return;
+    const message = `<${tag}> is ${height} px high, but the page's CSS reserves ${reserved} px; for this width write: ${tag} { min-height: ${height}px !important } ${tag}::before { content: none !important }`;
+    problems.push({ kind: "other", element: tag, message });
+  });
+  // A shorter page may have scrolled.
+  scrollTo({ left, top, behavior: "instant" });
+  return problems;
 }

@@ -135,9 +135,28 @@ describe("the builder", () => {
     expect(text).toContain(`integrity="sha384-${hash}"`);
     const [, reserve = ""] = /<style>\n([\s\S]*)\n<\/style>/.exec(text) ?? [];
     const lines = reserve.split("\n");
-    expect(lines.map((line) => line.split(" ")[0])).toEqual(["hs-header", "hs-search", "@container"]);
+    const reserved = lines.filter((line) => line.includes("container:")).map((line) => line.split(" ")[0]);
+    expect(reserved).toEqual(["hs-header", "hs-search"]);
     const start = readFileSync(join(root, "docs/start.md"), "utf8");
     for (const line of lines) expect(start).toContain(line);
+  });
+
+  it.each([
+    "email-signup.heading=Free+guides",
+    "lang=de",
+    "email-signup.button-label=Subscribe+to+all+guides",
+  ])("reserves the height of a sign-up with %s", async (option) => {
+    const { page } = await openBuilder(`#elements=email-signup&${option}`);
+    const reservedAt = async (width: number) => {
+      const steps = [...(await snippet(page)).matchAll(/min-width: (\d+)px\) \{ [^{]+\{ height: (\d+)px/g)];
+      return Number(steps.filter(([, from]) => Number(from) <= width).at(-1)?.[2]);
+    };
+    for (const width of [1280, 768, 390]) {
+      const banner = preview(page, width).locator("hs-email-signup");
+      await banner.locator("form").waitFor();
+      const height = () => banner.evaluate((node) => Math.round(node.getBoundingClientRect().height));
+      await expect.poll(async () => (await reservedAt(width)) - (await height())).toBe(0);
+    }
   });
 
   it("shows an error beside the field, and removes it when the value is valid", async () => {

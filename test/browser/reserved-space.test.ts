@@ -3,6 +3,7 @@ import { reservedSpace } from "../../bench/page/reservedSpace";
 import { startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { bringScript, fragmentOf, framesOf, openPrerendered } from "../support/prerenderedPage";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
@@ -68,16 +69,81 @@ describe("the space that the documentation reserves", () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(RESERVED[tag][size]);
   });
 
-  it("stays reserved for a header in a narrow column while it waits", async () => {
-    const { page, respond } = await openWaiting(
-      '<div style="width: 600px"><hs-header></hs-header></div>',
-      1280,
-    );
+  it.each([
+    [600, 56],
+    [979, 56],
+    [980, 120],
+  ])("for a header in a column of %i px of a wide window is %i px", async (width, height) => {
+    const column = `<div style="width: ${width}px"><hs-header></hs-header></div>`;
+    const { page, respond } = await openWaiting(column, 1280);
+    const header = page.locator("hs-header");
+    const heightOf = () => header.evaluate((node) => node.getBoundingClientRect().height);
+    expect(await heightOf()).toBe(height);
     const isArrived = bringScript(chrome, page);
     await page.locator("hs-header .hs-placeholder").waitFor({ state: "attached" });
-    expect(await page.locator("hs-header").evaluate((node) => node.getBoundingClientRect().height)).toBe(120);
+    expect(await heightOf()).toBe(height);
     respond();
     await isArrived;
+    await header.locator("[part=base]").first().waitFor();
+    expect(await heightOf()).toBe(height);
+    expect((await framesOf(page)).shifts).toEqual([]);
+  });
+});
+
+describe("the report on the reserved space", () => {
+  const problemsOn = async (css: string) => {
+    const { page } = await chrome.openReady(
+      `<div style="width: 960px"><hs-header><a href="/">Home</a></hs-header><hs-email-signup></hs-email-signup></div>`,
+      { head: `<style>${css}</style>`, viewport: { width: 1280, height: 900 } },
+    );
+    const height = () => page.locator("hs-header").evaluate((node) => node.getBoundingClientRect().height);
+    const before = await height();
+    const problems = await page.evaluate(async () => {
+      const found = window.HomeServices?.diagnose();
+      const { problems: reported = [] } = (await found?.report) ?? {};
+      // The list itself also has them.
+      return reported
+        .filter(({ message }) => found?.some((one) => one.message === message))
+        .map(({ element, message }) => `${element}: ${message}`);
+    });
+    expect(await height()).toBe(before);
+    return problems;
+  };
+
+  it("names an element whose height differs from what the page reserves, with a line that helps", async () => {
+    const wrong =
+      "hs-header { display: block; min-height: 120px } hs-email-signup::before { content: ''; display: block; height: 300px }";
+    const problems = await problemsOn(wrong);
+    expect(problems).toEqual([
+      expect.stringMatching(/^hs-header: .*56 px high.*reserves 120 px.*hs-header \{ min-height: 56px/),
+      expect.stringMatching(/^hs-email-signup: .*274 px high.*reserves 300 px/),
+    ]);
+    const lines = problems.map((problem) => /write: (.*)$/.exec(problem)?.[1]).join("\n");
+    expect(await problemsOn(`${wrong}\n${lines}`)).toEqual([]);
+  });
+
+  it("moves neither the focus nor the page while it measures", async () => {
+    const css = `hs-email-signup { display: block; min-height: 20px } p { height: 1200px }`;
+    const { page } = await chrome.openReady("<p>Above</p><hs-email-signup></hs-email-signup>", {
+      head: `<style>${css}</style>`,
+      viewport: { width: 1280, height: 600 },
+    });
+    await page.getByLabel("Email address").fill("ann");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const placeOf = () => page.evaluate(() => [scrollX, scrollY]);
+    const place = await placeOf();
+    expect(
+      await page.evaluate(async () => (await window.HomeServices?.diagnose().report)?.problems.length),
+    ).toBe(1);
+    await quiet(page);
+    expect(await placeOf()).toEqual(place);
+    await page.keyboard.type("@mail.example");
+    expect(await page.getByLabel("Email address").inputValue()).toBe("ann@mail.example");
+  });
+
+  it("names none where the page reserves the right height, or nothing", async () => {
+    expect(await problemsOn(reservedSpace())).toEqual([]);
+    expect(await problemsOn("")).toEqual([]);
   });
 });
 

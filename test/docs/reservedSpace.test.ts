@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Sizes, type Steps, withMeasuredPage } from "../../build/reserve/measureSizes";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Sizes, type Steps, type WindowKind, withMeasuredPage } from "../../build/reserve/measureSizes";
 import { reserveCss, withReservedSpace, sizes as written } from "../../build/reserve/reserveCss.mjs";
 import { brands } from "../../src/brands/registry";
 import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
@@ -17,34 +17,36 @@ const TOLERANCE_PX = 1;
 const heightAt = (steps: Steps, width: number) => steps.filter(([from]) => from <= width).at(-1)?.[1] ?? 0;
 
 /** The measured height of each element, by its key on the measured page. */
-function reservedAt(width: number): Record<string, number> {
-  const { footers, ...elements } = sizes;
+function reservedAt(kind: WindowKind, width: number): Record<string, number> {
   const pairs = [
-    ...Object.entries(elements).map(([tag, steps]) => [tag, heightAt(steps, width)]),
-    ...Object.entries(footers).flatMap(([domain, { attribute: _, ...variants }]) =>
-      Object.entries(variants).map(([variant, steps]) => [`${domain} ${variant}`, heightAt(steps, width)]),
+    ...Object.entries(sizes.elements).map(([key, heights]) => [key, heightAt(heights[kind], width)]),
+    ...Object.entries(sizes.footers).flatMap(([domain, { attribute: _, ...variants }]) =>
+      Object.entries(variants).map(([variant, heights]) => [
+        `${domain} ${variant}`,
+        heightAt(heights[kind], width),
+      ]),
     ),
   ];
   return Object.fromEntries(pairs);
 }
 
 describe("the measured sizes: run npm run reserve", () => {
-  const measured = new Map<number, Record<string, number>>();
-
-  beforeAll(async () => {
-    await withMeasuredPage(chrome.browser, chrome.gateway.url, async (heightsAt) => {
-      for (const width of WIDTHS) measured.set(width, await heightsAt(width));
+  it.each<[WindowKind, readonly number[]]>([
+    ["narrow", [240, 300, 320, 360, 390, 480, 640, 768, 1023]],
+    ["wide", [480, 700, 900, 960, MOBILE_BREAKPOINT_PX, 1280, 1440, 1920]],
+    ["touch", [480, 960, MOBILE_BREAKPOINT_PX, 1180, 1366]],
+  ])("cover all elements and brands in a %s window, in columns of %j px", async (kind, widths) => {
+    await withMeasuredPage(chrome.browser, chrome.gateway.url, kind, async (heightsAt) => {
+      for (const width of widths) {
+        const heights = await heightsAt(width);
+        const reserved = reservedAt(kind, width);
+        expect(Object.keys(reserved).sort()).toEqual(Object.keys(heights).sort());
+        const wrong = Object.entries(heights).filter(
+          ([key, height]) => Math.abs(height - (reserved[key] ?? 0)) > TOLERANCE_PX,
+        );
+        expect([width, wrong]).toEqual([width, []]);
+      }
     });
-  });
-
-  it.each(WIDTHS)("cover all elements and brands at %i px", (width) => {
-    const heights = measured.get(width) ?? {};
-    const reserved = reservedAt(width);
-    expect(Object.keys(reserved).sort()).toEqual(Object.keys(heights).sort());
-    const wrong = Object.entries(heights).filter(
-      ([key, height]) => Math.abs(height - (reserved[key] ?? 0)) > TOLERANCE_PX,
-    );
-    expect(wrong).toEqual([]);
   });
 
   it("include a footer for each brand", () => {
@@ -71,22 +73,56 @@ describe("the reserved space", () => {
     expect(await collectShifts(page)).toEqual([]);
   });
 
-  it("prevents layout shifts below a sign-up in a narrow column of a wide page", async () => {
-    const page = await openWithElements(1280, "380px", "");
+  it.each<[what: string, column: string, attributes: string, options: BrowserContextOptions]>([
+    ["in a column of 500 px", "500px", "", {}],
+    ["in a column of 700 px", "700px", "", {}],
+    ["in a column of 960 px", "960px", "", {}],
+    ["in a column of 960 px, of another brand", "960px", 'brand="HOME_ADVISOR"', {}],
+    ["in a column of 960 px, without a sign-up", "960px", "hide-sign-up", {}],
+    ["in a column of 960 px, in a simple footer", "960px", 'variant="simple" hide-sign-up', {}],
+    ["in a column of 960 px, of a brand's alias, without a sign-up", "960px", 'brand="ha" hide-sign-up', {}],
+    ["of a sister brand without a sign-up", "100%", 'brand-domain="www.werkspot.nl" hide-sign-up', {}],
+    ["with a simple footer of another brand", "100%", 'brand="HOME_ADVISOR" variant="simple"', {}],
+    ["on a wide screen for touch", "100%", "", { hasTouch: true, isMobile: true }],
+  ])("prevents layout shifts %s of a wide page", async (_, column, attributes, options) => {
+    const page = await openWithElements(1280, column, attributes, options);
+    expect(await collectShifts(page)).toEqual([]);
+  });
+});
+
+describe("the space reserved for a sign-up in a narrow column", () => {
+  it.each([
+    ["380px", "en"],
+    ["300px", "de"],
+    ["260px", "nl"],
+  ])("of %s in %s prevents layout shifts", async (column, lang) => {
+    const { page } = await chrome.openReady(
+      `<div lang="${lang}" style="width: ${column}"><hs-email-signup></hs-email-signup></div><p>The host page goes on.</p>`,
+      {
+        head: `<link rel="stylesheet" href="${chrome.gateway.url}/hs/1/reserve.css">`,
+        viewport: { width: 1280, height: 900 },
+      },
+    );
     expect(await collectShifts(page)).toEqual([]);
   });
 });
 
 /** A page with all elements between paragraphs, after they have rendered. It is as high as its window, so every shift counts. */
-async function openWithElements(width: number, column: string, brand: string): Promise<Page> {
+async function openWithElements(
+  width: number,
+  column: string,
+  attributes: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const link = `<link rel="stylesheet" href="${chrome.gateway.url}/hs/1/reserve.css">`;
   const text = "<p>The host page goes on.</p>";
   const { page } = await chrome.openReady(
-    `<hs-header ${brand}></hs-header>${text}<hs-search></hs-search>${text}
-    <div style="width: ${column}"><hs-email-signup ${brand}></hs-email-signup></div>${text}<hs-footer ${brand}></hs-footer>${text}`,
+    `<div style="width: ${column}"><hs-header ${attributes}></hs-header>${text}<hs-search></hs-search>${text}
+    <hs-email-signup ${attributes}></hs-email-signup>${text}<hs-footer ${attributes}></hs-footer>${text}</div>`,
     {
       head: `${link}<style>body, main { margin: 0 } h1 { margin: 0 }</style>`,
       viewport: { width, height: 3200 },
+      ...options,
     },
   );
   await page.waitForLoadState("networkidle");

@@ -88,7 +88,7 @@ describe.each(SUFFIXES)("when a translator has %s all texts", (_, suffix) => {
       () => panel.waitFor(),
     ]);
     expect(await page.locator("[part=title]").count()).toBeGreaterThan(1);
-    expect(await page.locator("[part=logo]").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("[part=logo]").isVisible()).toBe(true);
   });
 
   it("the narrow header opens its menu, a group, the profile and the search", async () => {
@@ -114,7 +114,7 @@ describe.each(SUFFIXES)("when a translator has %s all texts", (_, suffix) => {
       () => page.keyboard.press("Escape"),
       () => page.keyboard.press("Escape"),
     ]);
-    expect(await page.locator("[part=menu-button]").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("[part=menu-button]").isVisible()).toBe(true);
   });
 
   it("the search suggests, reports errors and follows changed settings", async () => {
@@ -173,7 +173,7 @@ describe.each(SUFFIXES)("when a translator has %s all texts", (_, suffix) => {
         () => page.locator("[part=form] [part=button]").tap(),
         () => page.locator("[part=success]").waitFor(),
       ]);
-      expect(await page.locator("[part=copyright]").isVisible()).toBe(true);
+      await expect.poll(() => page.locator("[part=copyright]").isVisible()).toBe(true);
     },
   );
 
@@ -191,7 +191,7 @@ describe.each(SUFFIXES)("when a translator has %s all texts", (_, suffix) => {
       () => button.click(),
       () => page.locator("[part=success]").waitFor(),
     ]);
-    expect(await page.locator("[part=success]").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("[part=success]").isVisible()).toBe(true);
   });
 
   it("the badges open and change", async () => {
@@ -210,6 +210,6 @@ describe.each(SUFFIXES)("when a translator has %s all texts", (_, suffix) => {
       set(page, "hs-badges", { badges: "certified" }),
       () => badge.first().waitFor(),
     ]);
-    expect(await badge.count()).toBe(1);
+    await expect.poll(() => badge.count()).toBe(1);
   });
 });

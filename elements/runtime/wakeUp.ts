@@ -76,7 +76,7 @@ export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): W
 
   function onClick(event: Event): void {
     const link = (event.target as Element).closest(NEEDS_VIEW);
-    if (!link || opensNewTab(event as MouseEvent)) return;
+    if (!link || !event.isTrusted || opensNewTab(event as MouseEvent)) return;
     // The press itself was already reported, so this event stays inside the root.
     const again = new MouseEvent("click", { bubbles: true, cancelable: true });
     queue(event, () => link.isConnected && link.dispatchEvent(again));
@@ -84,23 +84,20 @@ export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): W
 
   function end(how?: "replay" | "release"): void {
     clearTimeout(timer);
+    // Without a view, what the visitor sends later is queued again, and the app is requested again.
+    if (how !== "release") {
+      root.removeEventListener("submit", onSubmit);
+      root.removeEventListener("click", onClick);
+    }
     const action = queued;
     queued = undefined;
-    setListening(false);
     if (how) action?.(how);
-    // Without a view, what the visitor sends later is queued again, and the app is requested again.
-    setListening(how === "release");
-  }
-
-  function setListening(isListening: boolean): void {
-    const change = isListening ? "addEventListener" : "removeEventListener";
-    root[change]("submit", onSubmit);
-    root[change]("click", onClick);
   }
 
   for (const type of APPROACHES)
     hostElement.addEventListener(type, approach, { passive: true, capture: true });
-  setListening(true);
+  root.addEventListener("submit", onSubmit);
+  root.addEventListener("click", onClick);
   return { approach, stop, end };
 }
 

@@ -186,7 +186,7 @@ describe("a form that the visitor sends before the view is there", () => {
 
   it("stays in the page, with its text, if it has no address and the app does not arrive", async () => {
     const { page } = await openWaiting(fragmentOf(chrome, "hs-email-signup"));
-    await page.route("**/assets/app-*.js", (route) => route.abort());
+    await page.route(/\/app-[\w-]+\.js/, (route) => route.abort());
     await page.getByLabel("Email address").fill("visitor@mail.example");
     const failed = page.evaluate(
       () =>

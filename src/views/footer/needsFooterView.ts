@@ -17,7 +17,7 @@ export function needsFooterView({ brand, hostElement, services, settings }: Foot
     (mayBeIneligible && services.anonymousIds(anonymousId).persistent) ||
       (accessibilityWidgetUrl && hasChosenAccessibility()) ||
       (reviewsWidgetUrl && !isSite) ||
-      (hasPrivacySignal() && isSite) ||
+      hasPrivacySignal() ||
       isInFooter(hostElement),
   );
 }

@@ -31,7 +31,7 @@ export interface Sizes {
  * The kinds of windows, with the measured widths of the column that contains the elements. A wide window of a device with a touch screen has
  * its own kind, because links are taller there.
  */
-export const WINDOWS = {
+const WINDOWS = {
   narrow: { width: MOBILE_BREAKPOINT_PX - 1, hasTouch: false, from: 240, to: MOBILE_BREAKPOINT_PX - 1 },
   wide: { width: 1920, hasTouch: false, from: LEAST_WIDE_PX, to: 1920 },
   touch: { width: 1920, hasTouch: true, from: LEAST_WIDE_PX, to: 1920 },

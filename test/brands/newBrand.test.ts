@@ -81,13 +81,13 @@ describe("a brand with a data file, a registry entry and its line in the server'
     writeFileSync(join(root, "src/brands/registry.ts"), registry.replace("];\n", ENTRY));
     const data = read("src/brands/werkspot.ts").replace("Onze sites in andere landen", "Alle vliegers");
     writeFileSync(join(root, "src/brands/kites.ts"), data);
-    const footers = read("server/render/footerContents.ts")
+    const footers = read("server/render/provideFiles.ts")
       .replace(
         "import { footer as mybuilder }",
         'import { footer as kites } from "../../src/brands/kites";\n$&',
       )
       .replace('  "instapro.it": instaproIt,', '$&\n  "kites.nl": kites,');
-    writeFileSync(join(root, "server/render/footerContents.ts"), footers);
+    writeFileSync(join(root, "server/render/provideFiles.ts"), footers);
     writeFileSync(join(root, "questions.ts"), QUESTIONS);
     const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
     output = JSON.parse(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { footerContent } from "../../server/render/footerContents";
+import { footerContent } from "../../server/render/provideFiles";
 import identity from "../../src/brands/identity.json";
 import { brands } from "../../src/brands/registry";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../../src/brands/resolveBrand";
@@ -204,6 +204,6 @@ describe("the brand of an element", () => {
   });
 });
 
-test("every brand has its footer on a server: add it to server/render/footerContents.ts", () => {
+test("every brand has its footer on a server: add it to server/render/provideFiles.ts", () => {
   expect(brands.filter((brand) => !footerContent(brand)).map(({ domain }) => domain)).toEqual([]);
 });

@@ -50,12 +50,10 @@ const ONE_CALL = "the folder has one remote call per file";
 const ONE_FAMILY = "the folder has one family of events per file";
 const VIEW = "the folder of an element has its view";
 const ALONE = "plain code that is tested alone";
-const OTHERS = "a test or a benchmark imports it without its importer";
 const SMALL_IMPORTER = "its importer would pull other files into a small one";
 const SHIPPED = "an entry point that others load by its path";
 const SMALL_FILES: Readonly<Record<string, string>> = {
   "build/runtime/loadFile.js": SMALL_IMPORTER,
-  "server/render/footerContents.ts": OTHERS,
   "server/render/fragmentStylesheet.ts": SHIPPED,
   "src/api/createMember.ts": ONE_CALL,
   "src/api/fetchProfileAttributes.ts": ONE_CALL,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { footerContent } from "../../server/render/footerContents";
+import { footerContent } from "../../server/render/provideFiles";
 import { brands } from "../../src/brands/registry";
 
 it.each(brands.map((brand) => [brand.name, brand.domain, brand] as const))(

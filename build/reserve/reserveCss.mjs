@@ -40,7 +40,7 @@ export function reserveLines(name, { domain, attributes, selector = `hs-${name}`
   const heights = name === "footer" ? footerHeights(sizes.footers[domain], attributes) : sizes.elements[tag];
   return [
     `${selector} { display: block; ${OWN[tag]}container: ${CONTAINER} / inline-size }`,
-    `${selector}::before { content: ""; float: left }`,
+    `@container ${CONTAINER} (min-width: 1px) { ${selector}::before { content: ""; float: left } }`,
     ...heightLines(selector, heights),
   ];
 }

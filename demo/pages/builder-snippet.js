@@ -155,7 +155,7 @@ function reserveLines(state, { reserve }, signUpHeights) {
 
 /** The lines with other heights, given as `[from px, height px]`. */
 function withHeights(lines, heights) {
-  const isHeight = (line) => line.startsWith("@container");
+  const isHeight = (line) => /::before \{ height:/.test(line);
   const pattern = lines.find(isHeight);
   return [
     ...lines.filter((line) => !isHeight(line)),

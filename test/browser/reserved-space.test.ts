@@ -112,7 +112,7 @@ describe("the report on the reserved space", () => {
 
   it("names an element whose height differs from what the page reserves, with a line that helps", async () => {
     const wrong =
-      "hs-header { display: block; min-height: 120px } hs-email-signup::before { content: ''; display: block; height: 300px }";
+      "hs-header { display: block; min-height: 120px } hs-email-signup { display: block; min-height: 300px }";
     const problems = await problemsOn(wrong);
     expect(problems).toEqual([
       expect.stringMatching(/^hs-header: .*56 px high.*reserves 120 px.*hs-header \{ min-height: 56px/),

@@ -14,7 +14,7 @@ export const chatFieldFile = lazyFile("chatField", () =>
 );
 
 /** The dropdowns of a wide header. None of them is open at first. */
-export const dropdownsFile = lazyFile("dropdowns", () => import("./header/Dropdowns"));
+export const dropdownsFile = lazyFile("dropdowns", () => import("./header/dropdowns"));
 
 /** The parts of a narrow header that open over the host page. */
-export const mobileSheetsFile = lazyFile("mobileSheets", () => import("./header/MobileMenu"));
+export const mobileSheetsFile = lazyFile("mobileSheets", () => import("./header/mobileSheets"));

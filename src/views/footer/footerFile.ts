@@ -33,7 +33,7 @@ async function loadFooter(brand: Brand, variant: FooterSettings["variant"]): Pro
 }
 
 async function loadView({ footerKind }: Brand, variant: FooterSettings["variant"]) {
-  const { SimpleFooter, SiteFooter, SisterFooter } = await import("./FooterViews");
+  const { SimpleFooter, SiteFooter, SisterFooter } = await import("./footerViews");
   if (variant === "simple") return SimpleFooter;
   return footerKind === "site" ? SiteFooter : SisterFooter;
 }

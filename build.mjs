@@ -40,6 +40,7 @@ const FILE_BUDGET_KB = {
   default: 6,
   // The app: React, the views and the search.
   chunk: 91,
+  createDiagnosis: 6.5,
   openDebugPanel: 7,
   openSnowplow: 20.5,
 };

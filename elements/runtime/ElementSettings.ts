@@ -34,7 +34,7 @@ export type ContextListener = (isRead: boolean) => void;
 
 // On a live host page, someone forgot to remove the attribute, or the page is in a frame like a preview's.
 const AUTHORING_NOTE =
-  'Authoring mode is on, because authoring is set or this page is in a sandboxed frame: elements show placeholders, make no calls and track nothing. Set authoring="false" to turn it off.';
+  'Authoring mode is on, because authoring is set or this page is in a sandboxed frame: elements show placeholders and make no calls. Set authoring="false" to end it.';
 
 /** The settings and the brand of one element, and the context that its view gets of them. */
 export class ElementSettings {

@@ -31,7 +31,7 @@ export function appearanceOf(source: SettingSource, tag: string, table: SettingT
       const setting = attributeName(name);
       warnOfTrust(
         tag,
-        `${setting} is ignored outside the regions that data-elements trusts, where an element may set only its appearance and texts. Set data-${setting} on the script tag, or use HomeServices.configure.`,
+        `${setting} is ignored outside the regions that data-elements trusts, where an element may set only its appearance and texts. Set data-${setting} on the script tag.`,
       );
       return undefined;
     },

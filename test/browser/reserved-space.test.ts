@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reservedSpace } from "../../bench/page/reservedSpace";
+import { MOBILE_BREAKPOINT_PX, WIDE_MIN_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { bringScript, fragmentOf, framesOf, openPrerendered } from "../support/prerenderedPage";
@@ -71,8 +72,8 @@ describe("the space that the documentation reserves", () => {
 
   it.each([
     [600, 56],
-    [979, 56],
-    [980, 120],
+    [WIDE_MIN_PX - 1, 56],
+    [WIDE_MIN_PX, 120],
   ])("for a header in a column of %i px of a wide window is %i px", async (width, height) => {
     const column = `<div style="width: ${width}px"><hs-header></hs-header></div>`;
     const { page, respond } = await openWaiting(column, 1280);
@@ -152,7 +153,7 @@ describe("a prerendered footer without an address for its form", () => {
     [
       [390, "HOME_ADVISOR"],
       [768, "HOME_SERVICES"],
-      [1024, "HOME_SERVICES"],
+      [MOBILE_BREAKPOINT_PX, "HOME_SERVICES"],
       [1280, "HOME_SERVICES"],
       [1280, "HOME_ADVISOR"],
     ],

@@ -21,7 +21,6 @@ import {
   withSettingTables,
   withSisterDomains,
   withStandIns,
-  withWordKeys,
   withWordTable,
 } from "./tables.mjs";
 
@@ -30,7 +29,6 @@ const manifest = describeElements(root);
 const words = englishWords(root);
 const domains = sisterBrands().map(({ domain }) => domain);
 
-rewrite("README.md", (text) => withElements(withWordKeys(text, words), elements, "docs/elements"));
 rewrite("docs/index.md", (text) => withElements(text, elements, "elements"));
 rewrite("docs/recipes/cms-editors.md", (text) => withStandIns(text, describeSettings(root)));
 rewrite("docs/start.md", withReservedSpace);

@@ -160,8 +160,6 @@ export function withSettingTables(page, { shared, pageOnly, byTag }) {
 const tableOf = (settings) =>
   settingTable(settings.map(({ attribute, ...described }) => ({ ...described, name: attribute })));
 
-const KEYS_A_LINE = 5;
-
 /** Inserts the names of the languages and the table of words into a page. */
 export function withWordTable(page, words, languages) {
   const names = new Intl.DisplayNames("en", { type: "language" });
@@ -173,14 +171,6 @@ export function withWordTable(page, words, languages) {
     "words",
     table,
   );
-}
-
-/** Inserts the keys of the words into the README. */
-export function withWordKeys(readme, words) {
-  const keys = words.map(({ key }) => `\`${key}\``);
-  const lines = [];
-  while (keys.length) lines.push(keys.splice(0, KEYS_A_LINE).join(", "));
-  return withinMarkers(readme, "words", `${lines.join(",\n")}.`);
 }
 
 /** Formats settings as a table for the documents: attribute, type, default and description. */

@@ -105,7 +105,7 @@ describe("the README", () => {
       expect(readme).toContain(`| [\`<${tagName}>\`](docs/elements/${tagName}.md) |`);
   });
 
-  it("and the first page of the site list the elements: run npm run docs", () => {
+  it("has its elements on the first page of the site too: run npm run docs", () => {
     const index = read("docs/index.md");
     expect(index).toBe(withElements(index, records, "elements"));
   });

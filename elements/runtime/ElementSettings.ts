@@ -193,9 +193,11 @@ export class ElementSettings {
       },
       track: (event, isOnce) => {
         const { documentElement } = hostElement.ownerDocument;
-        if (isOnce && (this.#tracked.has(event.name) || documentElement.hasAttribute("data-turbo-preview")))
-          return;
-        if (isOnce) this.#tracked.add(event.name);
+        if (isOnce) {
+          if (this.#tracked.has(event.name)) return;
+          this.#tracked.add(event.name);
+          if (documentElement.hasAttribute("data-turbo-preview")) return;
+        }
         const origin = {
           element: hostElement,
           brand: brand.trackedName ?? brand.id,

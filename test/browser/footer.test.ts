@@ -419,5 +419,5 @@ it("downloads one brand file and no words file, before the first render", async 
   });
   const analytics = ["connectRefusals", "openCollector"];
   const named = [...new Set(assets)].filter((name) => !analytics.includes(name) && name !== "chunk");
-  expect(named.sort()).toEqual(["app", "footerViews", "werkspot"]);
+  expect(named.sort()).toEqual(["app", "files", "footerViews", "werkspot"]);
 });

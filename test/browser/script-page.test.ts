@@ -90,7 +90,7 @@ describe("the page", () => {
       ),
     ).toBe(true);
     expect(opened.messages).toContainEqual(
-      expect.stringContaining("<hs-email-signup> is registered by this page"),
+      expect.stringContaining("<hs-email-signup> is already defined by another script on this page"),
     );
     expect(opened.faults).toEqual([]);
   });

@@ -6,10 +6,10 @@ const chrome = startBrowser();
 const FOUR =
   "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
 /** Allows for the split into several files: each is compressed separately, and hs.js and the app both contain some small modules. */
-const BUDGET_BYTES = 123_000;
+const BUDGET_BYTES = 130_000;
 
 it.each([1280, 390])(
-  "a page with the four elements downloads at most 123 KB until they are complete, at %i px",
+  "a page with the four elements downloads at most 130 KB until they are complete, at %i px",
   async (width) => {
     const { page } = await chrome.open("", {
       form: "none",

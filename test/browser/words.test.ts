@@ -89,8 +89,9 @@ describe("the sign-up banner", () => {
       '<hs-search></hs-search><hs-email-signup></hs-email-signup><hs-badges badges="certified"></hs-badges>',
       { script: `data-messages='{ "signUp.submitt": "?" }'` },
     );
-    const warned = messages.filter((text) => text.includes("signUp.submitt"));
-    expect(warned).toHaveLength(1);
+    const warnings = () => messages.filter((text) => text.includes("signUp.submitt"));
+    await expect.poll(warnings).toHaveLength(1);
+    const warned = warnings();
     expect(warned[0]).toContain('the script tag\'s attribute data-messages: unknown value "signUp.submitt"');
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });

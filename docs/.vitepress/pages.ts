@@ -118,7 +118,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Prerendering",
         path: "recipes/prerendering",
         description:
-          "Send the elements with their content from a server, so that they show before the script has loaded, and without it.",
+          "Send the elements with their content from a server, so that they show before the script has loaded, without it, and while the CMS is down.",
       },
       {
         text: "At the edge",
@@ -131,12 +131,6 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         path: "recipes/delivery",
         description:
           "Publish the script on a CDN: channels, versions, cache headers, integrity hashes and rollback.",
-      },
-      {
-        text: "When the CMS is down",
-        path: "recipes/cms-down",
-        description:
-          "Keep the header when the CMS fails: stale navigation data, fallback content, storage and retries.",
       },
     ],
   },
@@ -168,10 +162,10 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "How fast the elements are, how this was measured and compared, and how to make your page faster.",
       },
       {
-        text: "Scale",
+        text: "Fragment servers",
         path: "scale",
         description:
-          "Run several fragment servers with a shared store: options, health checks, behavior during failures, and measured load.",
+          "Run one or several fragment servers: responses, limits, a shared store, behavior during failures, and the load of many machines.",
       },
       {
         text: "Browsers",

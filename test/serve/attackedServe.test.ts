@@ -180,10 +180,7 @@ describe("the server's limits", () => {
   });
 
   it("match the documentation", () => {
-    const documentation = readFileSync(
-      join(import.meta.dirname, "../../docs/recipes/prerendering.md"),
-      "utf8",
-    );
+    const documentation = readFileSync(join(import.meta.dirname, "../../docs/scale.md"), "utf8");
     const [, section = ""] = documentation.split("## Limits of a connection\n");
     const limits = CONNECTION_LIMITS;
     const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;

@@ -11,7 +11,7 @@ export const BROWSER_TESTS = ["--project", "browser", "--maxWorkers", "3"];
 export const SHORT_BROWSER_TESTS = [
   ...BROWSER_TESTS,
   "--tagsFilter",
-  "representative || !(long || endurance || host)",
+  "!long && (representative || !(endurance || host))",
 ];
 
 /** Vitest's arguments for the long browser tests. Host pages and endurance are separate parts. */

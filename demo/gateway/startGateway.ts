@@ -30,7 +30,8 @@ export interface Gateway {
   /** Its origin, without a slash at the end. */
   url: string;
   /** Every call so far, oldest first, without preflights, images and the CDN's files. */
-  calls(): Call[];
+  /** The calls so far, or those of one operation. */
+  calls(operationId?: string): Call[];
   /** Removes the calls and the stored data; faults stay. */
   clear(): void;
   /** Removes everything, including the faults. */
@@ -78,7 +79,7 @@ export async function startGateway({
 
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    calls: () => log.list(),
+    calls: (operationId) => log.list().filter((call) => !operationId || call.operationId === operationId),
     clear,
     reset() {
       clear();

@@ -177,7 +177,7 @@ describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
     const lawn = { name: "Lawn & Garden" };
     await page.frameLocator("iframe").getByRole("button", lawn).waitFor();
     await quiet(page);
-    const calls = chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+    const calls = chrome.gateway.calls("fetchNavigation");
     expect(calls).toHaveLength(1);
   });
 

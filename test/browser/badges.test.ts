@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -139,7 +140,7 @@ describe("the badges", () => {
     expect(await button(opened, "Background Checked").evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it.each([
+  itEach([
     ["with", undefined],
     ["without", () => void Reflect.deleteProperty(HTMLElement.prototype, "showPopover")],
   ])("fit in a window of 320 px %s the top layer", async (_, before) => {

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
@@ -31,7 +32,7 @@ async function search(frame: FrameLocator): Promise<void> {
 const FOUND = /\/find\?searchQuery=roof/;
 
 describe("a document with <base target>", () => {
-  it.each(["_top", "_parent", "_TOP"])("sends a search to %s, as a link of the page", async (target) => {
+  itEach(["_top", "_parent", "_TOP"])("sends a search to %s, as a link of the page", async (target) => {
     const [page, frame] = await openFrame(target, SEARCH);
     await search(frame);
     await page.waitForURL(FOUND);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { axeViolations, startBrowser } from "../support/browser";
 import { comparePictures } from "../support/comparePictures";
+import { itEach } from "../support/itEach";
 import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -64,7 +65,7 @@ const openHeader = (head: string, options = {}) =>
   chrome.openReady("<hs-header></hs-header>", { head, ...options });
 
 describe("a page's dark scheme reaches the elements", () => {
-  it.each([
+  itEach([
     ["color-scheme: dark", DARK_PAGE, "light"],
     ["color-scheme: light dark", "<style>body { color-scheme: light dark }</style>", "dark"],
     ["the color-scheme meta element", '<meta name="color-scheme" content="light dark">', "dark"],

@@ -6,9 +6,10 @@ import { NAVIGATION_PATH } from "../support/hostileNavigation";
 const chrome = startBrowser();
 
 const TOKEN = makeToken({ sub: "visitor", exp: 4_000_000_000 });
-const callsOf = (name: string) => chrome.gateway.calls().filter(({ operationId }) => operationId === name);
 const asked = () =>
-  callsOf("fetchNavigation").map(({ headers }) => [headers.authorization, headers["x-api-auth-token"]]);
+  chrome.gateway
+    .calls("fetchNavigation")
+    .map(({ headers }) => [headers.authorization, headers["x-api-auth-token"]]);
 
 describe("a credential", () => {
   it("of the page is sent to the page's address", async () => {
@@ -56,7 +57,7 @@ describe("the token of the navigation call", () => {
     await chrome.openReady(
       `<hs-header token="${expired}" token-url="${url}/ws" token-access-key="key" token-username="name"></hs-header>`,
     );
-    const [call] = callsOf("fetchToken");
+    const [call] = chrome.gateway.calls("fetchToken");
     expect(call?.path).toBe("/ws/?r_accesskey=key&r_username=name");
     expect(asked()).toEqual([[`Bearer ${call?.response?.body}`, undefined]]);
   });

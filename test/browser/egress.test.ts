@@ -4,6 +4,7 @@ import { makeToken } from "../../demo/gateway/handlers/fetchToken";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { type Departure, findSensitiveValues } from "../support/egress";
 import { egressTable, type Trace, traces } from "../support/egressTable";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -379,7 +380,7 @@ describe("a page that the visitor does not touch", () => {
   const open = (options: VisitOptions) =>
     visit({ policy: "unsafe-url", tag: "", content: untouched(), before: recordNames, ...options });
 
-  it.each<[string, VisitOptions]>([
+  itEach<[string, VisitOptions]>([
     ["off", { tag: 'data-analytics="off"' }],
     ["pending", { tag: 'data-analytics="pending"' }],
     ["with a consent tool that has not answered", { tag: 'data-consent-source="didomi"' }],

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { startHostPages } from "../support/hostPages";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 const HEADER_AND_SEARCH = "<hs-header>Fallback</hs-header><hs-search>Fallback</hs-search>";
@@ -165,7 +166,7 @@ describe("a blocked part of the page", () => {
 });
 
 describe("a misspelled name", () => {
-  it.each([
+  itEach([
     [
       "an attribute",
       '<hs-search placehodler="x"></hs-search>',

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { WIDE_WINDOW } from "../../src/ui/breakpoints";
 import { startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { libraryTag } from "../support/libraryTag";
 
 const chrome = startBrowser();
@@ -144,7 +145,7 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(page)).toBe("200px");
   });
 
-  it.each([
+  itEach([
     ["header", "hs-header"],
     ["root element", ":root"],
   ])("is the page's own value on the %s, at the widths where the page sets it", async (_, selector) => {

@@ -8,8 +8,6 @@ const chrome = startBrowser();
 
 const open = (attributes = "", options?: OpenOptions) =>
   chrome.openReady(`<hs-footer ${attributes}></hs-footer>`, options);
-const callsOf = (operationId: string) =>
-  chrome.gateway.calls().filter((call) => call.operationId === operationId);
 const email = ({ page }: OpenPage) => page.getByLabel("Email address");
 const zip = ({ page }: OpenPage) => page.getByLabel("Zip code");
 const button = ({ page }: OpenPage) => page.getByRole("button", { name: /^(Sign me up|Subscribe)$/ });
@@ -28,9 +26,9 @@ describe("the sign-up in the primary brand's footer", () => {
     const opened = await open('source="roof-guide" app-name="shop"');
     await signUp(opened, " visitor@mail.example ", "90210");
     await success(opened).waitFor();
-    await expect.poll(() => callsOf("sendAttributionEvents").length).toBe(1);
+    await expect.poll(() => chrome.gateway.calls("sendAttributionEvents").length).toBe(1);
 
-    const [member] = callsOf("createMember");
+    const [member] = chrome.gateway.calls("createMember");
     expect(member).toMatchObject({ status: 200 });
     expect(member?.body).toEqual({
       email: "visitor@mail.example",
@@ -41,7 +39,7 @@ describe("the sign-up in the primary brand's footer", () => {
       source: "roof-guide",
       address: { postalCode: "90210" },
     });
-    expect(callsOf("sendAttributionEvents")[0]?.status).toBeLessThan(300);
+    expect(chrome.gateway.calls("sendAttributionEvents")[0]?.status).toBeLessThan(300);
     expect(await analytics(opened, "subscribed_email")).toHaveLength(1);
     expect(await analytics(opened, "lite_register")).toHaveLength(1);
     expect(JSON.stringify(await opened.events())).not.toContain("visitor@mail.example");
@@ -65,7 +63,7 @@ describe("the sign-up in the primary brand's footer", () => {
       "90210",
     ]);
     expect(await opened.events("hs-subscribe-error")).toHaveLength(1);
-    expect(callsOf("sendAttributionEvents")).toEqual([]);
+    expect(chrome.gateway.calls("sendAttributionEvents")).toEqual([]);
     expect(await analytics(opened, "subscribed_email")).toEqual([]);
     await zip(opened).fill("");
     await expect.poll(() => opened.page.getByText("Sorry, we couldn't send the email.").count()).toBe(0);
@@ -104,7 +102,7 @@ describe("the sign-up in the primary brand's footer", () => {
     const opened = await open('zip="10001"');
     await signUp(opened, "visitor@mail.example", "123");
     await quiet(opened.page);
-    expect(callsOf("createMember")).toEqual([]);
+    expect(chrome.gateway.calls("createMember")).toEqual([]);
     expect(await zip(opened).getAttribute("aria-invalid")).toBe("true");
     await zip(opened).fill("9021012");
     expect(await zip(opened).inputValue()).toBe("90210");
@@ -142,12 +140,12 @@ describe("the sign-up in the primary brand's footer", () => {
     chrome.gateway.setFault("createMember", null);
     await button(opened).click();
     await success(opened).waitFor();
-    const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
+    const body = chrome.gateway.calls("createMember")[0]?.body as { address?: { postalCode: string } };
     expect(body.address?.postalCode).toBe(taken);
     expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
   });
 
-  it.each(WRITINGS)("sends values that a script writes %s", async (_, writing) => {
+  itEach(WRITINGS)("sends values that a script writes %s", async (_, writing) => {
     const opened = await open('zip="10001"');
     await writeByScript(email(opened), " ann@mail.example ", writing);
     await writeByScript(zip(opened), "902", writing);
@@ -160,8 +158,8 @@ describe("the sign-up in the primary brand's footer", () => {
     await writeByScript(zip(opened), "90210", writing);
     await zip(opened).press("Enter");
     await success(opened).waitFor();
-    expect(callsOf("createMember")).toHaveLength(1);
-    expect(callsOf("createMember")[0]?.body).toMatchObject({
+    expect(chrome.gateway.calls("createMember")).toHaveLength(1);
+    expect(chrome.gateway.calls("createMember")[0]?.body).toMatchObject({
       email: "ann@mail.example",
       address: { postalCode: "90210" },
     });
@@ -183,22 +181,22 @@ describe("the sign-up in the primary brand's footer", () => {
     const opened = await open('hide-sign-up anonymous-id="visitor-1"');
     expect(await opened.page.locator("form").count()).toBe(0);
     await quiet(opened.page);
-    expect(callsOf("fetchProfileAttributes")).toEqual([]);
+    expect(chrome.gateway.calls("fetchProfileAttributes")).toEqual([]);
   });
 });
 
 describe("the footer's sign-up, by eligibility", () => {
   async function expectForms(visitorId: string, forms: number): Promise<void> {
     const opened = await open(`anonymous-id="${visitorId}"`);
-    await expect.poll(() => callsOf("fetchProfileAttributes").length).toBe(1);
+    await expect.poll(() => chrome.gateway.calls("fetchProfileAttributes").length).toBe(1);
     await expect.poll(() => opened.page.locator("form").count()).toBe(forms);
-    expect(callsOf("fetchProfileAttributes")[0]).toMatchObject({ status: 200 });
+    expect(chrome.gateway.calls("fetchProfileAttributes")[0]).toMatchObject({ status: 200 });
     expect(await analytics(opened, "component_displayed")).toHaveLength(forms);
   }
 
   it("shows the form to a new visitor", () => expectForms("visitor-1", 1));
 
-  it.each([
+  itEach([
     ["has signed up", "subscribed-1"],
     ["has requested a service", "requested-1"],
   ])("hides the form from a visitor who %s", (_, id) => expectForms(id, 0));
@@ -210,7 +208,7 @@ describe("the footer's sign-up, by eligibility", () => {
       head: `<script async src="${chrome.gateway.url}/hs/1/hs.js"></script>`,
     });
     await quiet(opened.page);
-    expect(callsOf("fetchProfileAttributes")).toEqual([]);
+    expect(chrome.gateway.calls("fetchProfileAttributes")).toEqual([]);
     expect(await opened.page.locator("form").count()).toBe(1);
   });
 
@@ -236,25 +234,25 @@ describe("the sign-up in HomeAdvisor's footer", () => {
     await signUp(opened);
     await success(opened).waitFor();
     expect(await opened.events("hs-subscribe")).toEqual([]);
-    await expect.poll(() => callsOf("sendAttributionEvents").length).toBe(1);
-    const [form] = callsOf("submitEmailPreferences");
+    await expect.poll(() => chrome.gateway.calls("sendAttributionEvents").length).toBe(1);
+    const [form] = chrome.gateway.calls("submitEmailPreferences");
     expect(form?.body).toEqual({
       email: "visitor@mail.example",
       zip: "80401",
       marketingOptIn: "true",
       bypassWelcomeEmail: "false",
     });
-    const body = callsOf("sendAttributionEvents")[0]?.body as
+    const body = chrome.gateway.calls("sendAttributionEvents")[0]?.body as
       | { user: { homeadvisorAccountId?: string } }[]
       | undefined;
     const event = body?.[0];
     expect(event?.user.homeadvisorAccountId).toMatch(/^\d+$/);
     expect((await opened.events("hs-subscribe"))[0]?.detail).toEqual({ zip: "80401" });
-    expect(callsOf("fetchProfileAttributes")).toEqual([]);
-    expect(callsOf("createMember")).toEqual([]);
+    expect(chrome.gateway.calls("fetchProfileAttributes")).toEqual([]);
+    expect(chrome.gateway.calls("createMember")).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ["500", "visitor@mail.example", /HA API non-200 response/],
     [null, "fail@mail.example", /entityId/],
   ])("keeps the success view when the response is %s for %s, and warns", async (fault, address, warning) => {
@@ -265,7 +263,7 @@ describe("the sign-up in HomeAdvisor's footer", () => {
     await expect.poll(() => opened.messages.join("\n")).toMatch(warning);
     expect(await success(opened).isVisible()).toBe(true);
     expect(await opened.page.getByText("Sorry").count()).toBe(0);
-    expect(callsOf("sendAttributionEvents")).toEqual([]);
+    expect(chrome.gateway.calls("sendAttributionEvents")).toEqual([]);
     expect(await analytics(opened, "lite_register")).toEqual([]);
     expect(opened.faults).toEqual([]);
   });

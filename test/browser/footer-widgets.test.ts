@@ -12,8 +12,7 @@ const open = (attributes: string, options?: OpenOptions) =>
 
 const tools = ({ page }: OpenPage) => page.getByRole("button", { name: "Accessibility Tools" });
 const panel = ({ page }: OpenPage) => page.getByRole("dialog", { name: "Accessibility adjustments" });
-const loads = (operationId: string) =>
-  chrome.gateway.calls().filter((call) => call.operationId === operationId).length;
+const loads = (operationId: string) => chrome.gateway.calls(operationId).length;
 const flag = ({ page }: OpenPage) => page.evaluate((key) => localStorage.getItem(key), FLAG);
 
 describe("Accessibility Tools", () => {
@@ -199,10 +198,7 @@ describe("the reviews badge", () => {
     chrome.gateway.setFault("loadReviewsWidget", "500");
     const opened = await open(sister(widgetUrl("reviews")));
     await expect.poll(() => loads("loadReviewsWidget"), { timeout: 5000 }).toBe(2);
-    const times = chrome.gateway
-      .calls()
-      .filter((call) => call.operationId === "loadReviewsWidget")
-      .map(({ at }) => at);
+    const times = chrome.gateway.calls("loadReviewsWidget").map(({ at }) => at);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
     await quiet(opened.page);
     expect(loads("loadReviewsWidget")).toBe(2);

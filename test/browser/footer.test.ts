@@ -345,7 +345,7 @@ describe("the simple footer", () => {
     await expect.poll(() => opened.page.getByText("Support Center").count()).toBe(0);
   });
 
-  it.each([
+  itEach([
     [
       'brand="HOME_ADVISOR"',
       ["Privacy Policy", "Do Not Sell or Share My Personal Information", "By using this site", "©"],

@@ -2,13 +2,13 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { FragmentElement, FragmentOptions } from "../../server/index";
 import { type OpenPage, startBrowser } from "../support/browser";
+import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
+import { itEach } from "../support/itEach";
+import { collectShifts } from "../support/layoutShifts";
 import { approach, fragmentOf, isStillPrerendered } from "../support/prerenderedPage";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
-
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"] as const;
-const ELEMENTS = FOUR.map((tag) => `<${tag}></${tag}>`).join("");
 
 type Answer = Parameters<Route["fulfill"]>[0] | "abort" | "hang";
 
@@ -79,7 +79,8 @@ const hasContent = (page: Page, tag: string) => page.locator(`${tag} [part=base]
 
 describe("a page whose script tag names its fragments", () => {
   it("shows all four elements without the app, which loads when the visitor approaches one", async () => {
-    const { page, fragments, files, events, faults, messages, reportOf } = await openWithFragments(ELEMENTS);
+    const { page, fragments, files, events, faults, messages, reportOf } =
+      await openWithFragments(FOUR_ELEMENTS);
     for (const tag of FOUR) {
       expect([tag, await isStillPrerendered(page, tag), await hasContent(page, tag)]).toEqual([
         tag,
@@ -100,7 +101,7 @@ describe("a page whose script tag names its fragments", () => {
   });
 
   it("keeps what the visitor typed and opened when the view takes over", async () => {
-    const { page, faults } = await openWithFragments(ELEMENTS);
+    const { page, faults } = await openWithFragments(FOUR_ELEMENTS);
     await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
     await page.locator("hs-header [part=input]:visible").fill("roof");
     await expect.poll(() => isStillPrerendered(page, "hs-header")).toBe(false);
@@ -156,7 +157,7 @@ describe("an element renders without its fragment", () => {
     html(change(fragmentOf(chrome, tag)));
   const inside = (markup: string) => changed((text) => text.replace("</template>", `${markup}</template>`));
 
-  it.each<[string, (tag: FragmentElement) => Answer, RegExp]>([
+  itEach<[string, (tag: FragmentElement) => Answer, RegExp]>([
     ["with status 404", () => ({ status: 404, body: "" }), /^status: .*404/],
     ["with status 500", () => ({ status: 500, body: "" }), /^status: .*500/],
     ["of another type", () => ({ body: "{}", contentType: "application/json" }), /^status: .*json/],
@@ -198,16 +199,18 @@ describe("an element renders without its fragment", () => {
   });
 
   it("with one warning per page", async () => {
-    const { messages } = await openWithFragments(ELEMENTS, { answer: () => ({ status: 503, body: "" }) });
+    const { messages } = await openWithFragments(FOUR_ELEMENTS, {
+      answer: () => ({ status: 503, body: "" }),
+    });
     const warned = messages.filter((text) => text.includes("fragments-url"));
     expect(warned).toHaveLength(1);
     expect(warned[0]).toMatch(/503.*Expected: /);
   });
 
-  it.each(["https://cdn.example", "ftp://cdn.example/{element}", "javascript:alert(1)", "{element}", "cdn"])(
+  itEach(["https://cdn.example", "ftp://cdn.example/{element}", "javascript:alert(1)", "{element}", "cdn"])(
     "with the address %s, and one warning names what is accepted",
     async (url) => {
-      const { page, messages, fragments } = await openWithFragments(ELEMENTS, { url });
+      const { page, messages, fragments } = await openWithFragments(FOUR_ELEMENTS, { url });
       await page.locator("hs-search").getByRole("combobox").waitFor();
       expect(fragments).toEqual([]);
       const warned = messages.filter((text) => text.includes("data-fragments-url"));
@@ -246,19 +249,9 @@ describe("under a strict Content Security Policy", () => {
 });
 
 it("a fragment causes no layout shift where reserve.css is loaded", async () => {
-  const { page } = await openWithFragments(`${ELEMENTS}<p>Below</p>`, {
+  const { page } = await openWithFragments(`${FOUR_ELEMENTS}<p>Below</p>`, {
     head: `<link rel="stylesheet" href="${chrome.gateway.url}/hs/1/reserve.css">`,
   });
   await quiet(page);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(entries.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(shift).toBe(0);
+  expect(await collectShifts(page)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { button, openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
@@ -52,7 +53,7 @@ const open = (frame: string) =>
   });
 
 describe("a press in a frame of the page", () => {
-  it.each(Object.entries(things))("closes %s", async (_, openThing) => {
+  itEach(Object.entries(things))("closes %s", async (_, openThing) => {
     const { page, faults } = await open(FRAME('srcdoc="<p>A frame"'));
     const isOpen = await openThing(page);
     expect(await isOpen()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OpenPage, startBrowser } from "../support/browser";
+import { type OpenPage, startBrowser, stay } from "../support/browser";
 import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
@@ -30,7 +30,6 @@ const NAMES = [
   "removeEventListener",
   "visibilityState",
 ];
-const staysHere = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 const hide = (names: readonly string[], start = "img") =>
   names
     .map((name) => `<${start} name="${name}">${start === "img" ? "" : `</${start.split(" ")[0]}>`}`)
@@ -52,7 +51,7 @@ async function expectGuarded(
   kind = "img",
 ): Promise<void> {
   const body = `${hide(names, kind)}<hs-auth-guard redirect="/back">${SECRET}</hs-auth-guard>${chrome.scriptTag({ form })}`;
-  const opened = await chrome.open(body, { form: "none", before: staysHere });
+  const opened = await chrome.open(body, { form: "none", before: stay });
   const { origin } = new URL(opened.page.url());
   await expect
     .poll(async () => (await opened.events("hs-navigate")).map(({ detail }) => detail.url))
@@ -62,9 +61,8 @@ async function expectGuarded(
 }
 
 describe("a guard on a page that clobbers document properties", () => {
-  it.each(FORMS)(
-    "with all of them clobbered, hides its children and redirects to login (%s script)",
-    (form) => expectGuarded(NAMES, form),
+  itEach(FORMS)("with all of them clobbered, hides its children and redirects to login (%s script)", (form) =>
+    expectGuarded(NAMES, form),
   );
 
   it.each(NAMES)(
@@ -94,7 +92,7 @@ describe("a guard on a page that clobbers document properties", () => {
     "with %s clobbered, shows its children to a signed-in visitor, and hides them on sign-out",
     async (name) => {
       const guard = `<hs-auth-guard id="guard" authenticated>${SECRET}</hs-auth-guard>`;
-      const opened = await chrome.open(clobbered(name, guard), { form: "none", before: staysHere });
+      const opened = await chrome.open(clobbered(name, guard), { form: "none", before: stay });
       await expect
         .poll(() => opened.page.evaluate(() => "guard" in window && !!customElements.get("hs-auth-guard")))
         .toBe(true);
@@ -114,7 +112,7 @@ describe("a guard on a page that clobbers document properties", () => {
   )(
     "with %s clobbered by markup added after the script, hides its children and redirects to login",
     async (name) => {
-      const opened = await chrome.openReady("", { before: staysHere });
+      const opened = await chrome.openReady("", { before: stay });
       await opened.page.evaluate(
         ([hidden, secret]) => {
           document.body.insertAdjacentHTML(

@@ -115,7 +115,7 @@ describe("Escape", () => {
     expect(await keysOf(page)).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ["one of its controls has the focus", () => undefined],
     [
       "nothing has the focus, after a press on the menu's text",

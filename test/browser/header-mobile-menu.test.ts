@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { button, focusedIn, MOBILE } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { componentEvents, menuState, openMenu, openMobile, SIGNED_IN } from "../support/mobileHeader";
 
 const chrome = startBrowser();
@@ -76,7 +77,7 @@ describe("the mobile menu", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ["", 500],
     ['layout="site-wide"', 700],
   ])("in <hs-header %s> shows its closing animation for %i ms", async (attributes, ms) => {

@@ -6,8 +6,7 @@ import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
-const navigationCalls = () =>
-  chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+const navigationCalls = () => chrome.gateway.calls("fetchNavigation");
 const hostDisplay = ({ page }: OpenPage) =>
   page.evaluate(() => getComputedStyle(document.querySelector("hs-header") as Element).display);
 

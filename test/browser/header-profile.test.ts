@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { given, NAVIGATION } from "../support/headerNavigation";
 import { focusedIn, openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -59,7 +60,7 @@ describe("the profile of a signed-in visitor", () => {
     expect(await focusedIn(page)).toBe("Interior");
   });
 
-  it.each(["Enter", "Space"])(
+  itEach(["Enter", "Space"])(
     "opens on %s and closes on the next press, also under the pointer",
     async (key) => {
       const opened = await signedIn();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MOBILE_BREAKPOINT_PX as BREAKPOINT, WIDE_MIN_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { fragmentOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -45,7 +46,7 @@ describe("the breakpoint", () => {
   const height = 700;
   const within = (width: number) => `<style>body { margin: 0; width: ${width}px }</style>`;
 
-  it.each([
+  itEach([
     ["wide in a window of its width with the browser's own margin", BREAKPOINT, "", true],
     ["wide in a window of its width with a scroll bar of 17 px", BREAKPOINT, within(BREAKPOINT - 17), true],
     ["wide in the narrowest wide column", LARGE.width, within(WIDE_MIN_PX), true],

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { button, openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { openMobile } from "../support/mobileHeader";
 
 const chrome = startBrowser();
@@ -39,7 +40,7 @@ const FIELDS: [name: string, (page: Page) => ReturnType<Page["locator"]>][] = [
 ];
 
 describe("keys that the host page hears", () => {
-  it.each(FIELDS)("are those of a field that write nothing and are not used: %s", async (_, find) => {
+  itEach(FIELDS)("are those of a field that write nothing and are not used: %s", async (_, find) => {
     const { page, faults } = await chrome.openReady(ELEMENTS, { before: listen });
     await find(page).focus();
     // The focus opens the list of the search, which uses the first Escape.
@@ -115,7 +116,7 @@ describe("keys that the host page hears", () => {
 });
 
 describe("keys of the page's own fields", () => {
-  it.each([
+  itEach([
     ["a guard", '<hs-auth-guard authenticated><form id="form"><input id="theirs"></form></hs-auth-guard>'],
     [
       "a guard around an element of ours",

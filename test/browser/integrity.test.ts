@@ -108,7 +108,7 @@ describe("a module whose tag has been removed before it runs", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ["without a policy", "", ""],
     [
       "with a nonce policy, beside another script with that nonce",

@@ -120,8 +120,7 @@ describe("the one brand of a page", () => {
     await page.getByLabel("Email address").fill("visitor@mail.example");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect.poll(() => analytics("lite_register")).toMatchObject({ brand: "HOME_ADVISOR" });
-    const attribution = () =>
-      chrome.gateway.calls().find(({ operationId }) => operationId === "sendAttributionEvents");
+    const attribution = () => chrome.gateway.calls("sendAttributionEvents")[0];
     await expect.poll(attribution).toBeDefined();
     expect(attribution()?.body).toMatchObject([{ brand: "HA", track: { brand: "HA" } }]);
   });

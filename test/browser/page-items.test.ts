@@ -30,7 +30,7 @@ describe("a page's items in the header", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
+  itEach([
     [1280, 28],
     [390, 44],
   ])("are as high as the elements' own links at %i px: at least %i px", async (width, least) => {

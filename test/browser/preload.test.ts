@@ -23,5 +23,5 @@ it.each([
 );
 
 function navigationCalls(): number {
-  return chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation").length;
+  return chrome.gateway.calls("fetchNavigation").length;
 }

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { renderFragment } from "../../server/index";
 import { startBrowser } from "../support/browser";
 import { MOBILE } from "../support/headerPage";
+import { describeEach, itEach } from "../support/itEach";
 import { bringScript, isStillPrerendered, openPrerendered, WITHOUT_SCRIPT } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -31,7 +32,7 @@ const isSeen = (page: Page, selector: string) =>
     });
   }, selector);
 
-describe.each([
+describeEach([
   ["without the script", WITHOUT_SCRIPT],
   ["before the script hydrates it", {}],
 ])("a prerendered header whose pictures do not load, %s", (_, script) => {
@@ -58,7 +59,7 @@ describe.each([
   });
 });
 
-it.each([
+itEach([
   ["narrow", MOBILE],
   ["wide", WIDE],
 ])(

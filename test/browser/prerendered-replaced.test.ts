@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { focusedIn, MOBILE } from "../support/headerPage";
+import { describeEach, itEach } from "../support/itEach";
 import { bringScript, fragmentOf, isStillPrerendered, openPrerendered } from "../support/prerenderedPage";
 import { translate } from "../support/translate";
 
@@ -9,11 +10,11 @@ const chrome = startBrowser();
 
 /** What extensions and translators do to the nodes of a shadow root. */
 const changes: Record<string, (page: Page) => Promise<void>> = {
-  "an extension's icon beside each field": (page) =>
-    changeRoots(page, (root) => {
-      for (const field of root.querySelectorAll("input, textarea"))
-        field.after(document.createElement("x-icon"));
-    }),
+  async "an extension's icons and translated texts"(page) {
+    await addIcons(page);
+    await translate(page, " (translated)");
+  },
+  "an extension's icon beside each field": addIcons,
   "an extension's node at the start of each form and link": (page) =>
     changeRoots(page, (root) => {
       for (const node of root.querySelectorAll("form, a")) node.prepend(document.createElement("x-mark"));
@@ -21,6 +22,13 @@ const changes: Record<string, (page: Page) => Promise<void>> = {
   "wrapped text nodes": (page) => translate(page),
   "translated texts": (page) => translate(page, " (translated)"),
 };
+
+function addIcons(page: Page): Promise<void> {
+  return changeRoots(page, (root) => {
+    for (const field of root.querySelectorAll("input, textarea"))
+      field.after(document.createElement("x-icon"));
+  });
+}
 
 function changeRoots(page: Page, change: (root: ShadowRoot) => void): Promise<void> {
   return page.evaluate((body) => {
@@ -42,8 +50,8 @@ const isFocused = (page: Page, element: string, selector: string) =>
     .locator(element)
     .evaluate((node, part) => node.shadowRoot?.activeElement?.matches(part) ?? false, selector);
 
-describe.each(Object.entries(changes))("a prerendered element with %s", (_, change) => {
-  it.each(["hs-header", "hs-search"] as const)("keeps text, selection and focus in %s", async (element) => {
+describeEach(Object.entries(changes))("a prerendered element with %s", (_, change) => {
+  itEach(["hs-header", "hs-search"])("keeps text, selection and focus in %s", async (element) => {
     const { page, messages, faults } = await openPrerendered(chrome, fragmentOf(chrome, element));
     const field = page.locator(`${element} [part=input]:visible`);
     await page.locator(`${element} [part=zip]:visible`).fill("80202");
@@ -79,7 +87,7 @@ describe.each(Object.entries(changes))("a prerendered element with %s", (_, chan
     expect(page.url()).toContain("My+roof+leaks");
   });
 
-  it.each(["hs-email-signup", "hs-footer"] as const)(
+  itEach(["hs-email-signup", "hs-footer"])(
     "keeps the texts of the sign-up in %s, which sends them",
     async (element) => {
       const { page, faults } = await openPrerendered(

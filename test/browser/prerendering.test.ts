@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { collectedEvents } from "../support/collectedEvents";
+import { itEach } from "../support/itEach";
 import { startPrerender } from "../support/prerender";
 import { unchanging } from "../support/quiet";
 
@@ -20,8 +21,7 @@ async function prerender(body: string, script = "", first = "") {
   return { ...site, eventsOf };
 }
 
-const count = (operation: string) =>
-  chrome.gateway.calls().filter(({ operationId }) => operationId === operation).length;
+const count = (operation: string) => chrome.gateway.calls(operation).length;
 
 describe("a document that the browser prerenders with speculation rules", () => {
   it("sends no analytics, no lookup and no request with a token before activation, then sends each once", async () => {
@@ -68,7 +68,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
     expect(count("fetchNavigation")).toBe(1);
   });
 
-  it.each([
+  itEach([
     ["in another document overrides its own earlier choice", true],
     ["that no visitor gave keeps the document's own choice", false],
   ])("a refusal %s", async (_, isRefused) => {

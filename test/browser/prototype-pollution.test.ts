@@ -3,7 +3,7 @@ import { sharedSettings } from "../../src/settings/settings";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { searchSettings } from "../../src/views/search/searchSettings";
-import { startBrowser } from "../support/browser";
+import { startBrowser, stay } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 import { MARKUP, tracesOfAttack } from "../support/tracesOfAttack";
@@ -11,7 +11,6 @@ import { MARKUP, tracesOfAttack } from "../support/tracesOfAttack";
 const chrome = startBrowser();
 const SECRET = '<p id="secret">Secret</p>';
 /** The page's guard redirects to the login. */
-const staysHere = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 const PAGE = `<hs-header></hs-header><hs-search></hs-search><hs-badges badges="certified"></hs-badges>
   <hs-email-signup></hs-email-signup><hs-auth-guard>${SECRET}</hs-auth-guard><hs-footer></hs-footer>`;
 /** JSON that sets names of Object.prototype if a program copies it carelessly. */
@@ -31,7 +30,7 @@ describe("JSON that names prototypes changes no prototype", () => {
     for (const [call, body] of Object.entries(responses))
       chrome.gateway.setFault(call, { body: JSON.parse(body) });
     const opened = await chrome.openReady(PAGE, {
-      before: staysHere,
+      before: stay,
     });
     const { page } = opened;
     await page.evaluate(async (json) => {
@@ -77,7 +76,7 @@ describe("a page with a polluted Object.prototype", () => {
     const head = `<script>for (const [name, value] of Object.entries(${JSON.stringify(polluted).replaceAll("</", "<\\/").replaceAll("EVIL", evil)}))
       Object.prototype[name] = value</script>`;
     const asked: string[] = [];
-    const opened = await chrome.open("", { form: "none", before: staysHere });
+    const opened = await chrome.open("", { form: "none", before: stay });
     opened.page.on("request", (request) => {
       if (request.url().startsWith(evil) || request.url().includes("attack.png")) asked.push(request.url());
     });

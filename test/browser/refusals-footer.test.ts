@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const VISITOR = 'anonymous-id="subscribed-1"';
-const loads = (operationId: string) =>
-  chrome.gateway.calls().filter((call) => call.operationId === operationId).length;
+const loads = (operationId: string) => chrome.gateway.calls(operationId).length;
 const reviews = (before = "") =>
   `${before}<hs-footer brand-domain="homestars.com" reviews-widget-url="${chrome.gateway.url}/widgets/reviews.js"></hs-footer>`;
 const FAR = '<div style="height: 9000px"></div>';
@@ -17,7 +17,7 @@ const withSignal = (): void => {
 describe("the footer's lookup of a visitor", () => {
   const open = (options: OpenOptions) => chrome.openReady(`<hs-footer ${VISITOR}></hs-footer>`, options);
 
-  it.each<[string, OpenOptions]>([
+  itEach<[string, OpenOptions]>([
     ["with analytics off", { script: 'data-analytics="off"' }],
     ["with analytics pending", { script: 'data-analytics="pending"' }],
     ["under Global Privacy Control", { before: withSignal }],
@@ -73,7 +73,7 @@ describe("the reviews widget", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it.each([[true], [false]])(
+  itEach([[true], [false]])(
     "waits for the answer of the consent tool, also if it is %s",
     async (isGranted) => {
       const opened = await chrome.openReady(reviews(), { script: 'data-consent-source="onetrust"' });

@@ -104,7 +104,7 @@ describe("a refusal", () => {
         throw new Error("denied");
       },
     });
-  it.each<[string, () => void, (() => void)?]>([
+  itEach<[string, () => void, (() => void)?]>([
     ["setConsent", setConsent],
     ["configure", configure],
     ["setConsent without channels", setConsent, withoutChannels],

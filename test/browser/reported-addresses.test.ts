@@ -36,8 +36,7 @@ describe("the page's address in reports", () => {
   it("is passed to attribution with its campaign, without secrets", async () => {
     const { page } = await openAt("<hs-email-signup></hs-email-signup>");
     await signUp(page);
-    const events = () =>
-      chrome.gateway.calls().filter(({ operationId }) => operationId === "sendAttributionEvents");
+    const events = () => chrome.gateway.calls("sendAttributionEvents");
     await expect.poll(() => events().length).toBe(1);
     expect(events()[0]?.body).toMatchObject([
       { url: { location: `${chrome.host.url}/reset-password/-?utm_source=news` } },
@@ -97,13 +96,16 @@ describe("reports to developers", () => {
   });
 });
 
-it.each([
-  ["'https://pages.example/find?a=b\" token=markedsecret'"],
-  ["'https://pages.example/find?a=b\", markedsecret'"],
-  ["'https://pages.example/find#markedsecret\" markedsecret'"],
-])("diagnose() shows the setting %s without its query", async (address) => {
-  const { page } = await chrome.openReady(`<hs-search search-results-url=${address}></hs-search>`);
-  const report = await page.evaluate(() => window.HomeServices?.diagnose().report);
-  expect(JSON.stringify(report)).toContain("https://pages.example/find");
-  expect(JSON.stringify(report)).not.toContain("markedsecret");
+it("diagnose() shows addresses in settings without their queries", async () => {
+  const addresses = [
+    'https://pages.example/one?a=b" token=markedsecret',
+    'https://pages.example/two?a=b", markedsecret',
+    'https://pages.example/three#markedsecret" markedsecret',
+  ];
+  const { page } = await chrome.openReady(
+    addresses.map((address) => `<hs-search search-results-url='${address}'></hs-search>`).join(""),
+  );
+  const report = JSON.stringify(await page.evaluate(() => window.HomeServices?.diagnose().report));
+  for (const name of ["one", "two", "three"]) expect(report).toContain(`https://pages.example/${name}`);
+  expect(report).not.toContain("markedsecret");
 });

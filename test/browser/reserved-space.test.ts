@@ -70,7 +70,7 @@ describe("the space that the documentation reserves", () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(RESERVED[tag][size]);
   });
 
-  it.each([
+  itEach([
     [600, 56],
     [WIDE_MIN_PX - 1, 56],
     [WIDE_MIN_PX, 120],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { libraryTag } from "../support/libraryTag";
 import { copiesReported } from "../support/signUpPage";
 
@@ -45,7 +46,7 @@ async function openInserted(
 }
 
 describe("a tag that jQuery inserts", () => {
-  it.each(VERSIONS.flatMap((library) => WAYS.map((way) => [library, way] as const)))(
+  itEach(VERSIONS.flatMap((library) => WAYS.map((way): [typeof library, typeof way] => [library, way])))(
     "loads its files from beside hs.js, with its settings: %s, %s",
     async (library, way) => {
       const { page, requested, messages, faults } = await openInserted(ways[way], {
@@ -64,7 +65,7 @@ describe("a tag that jQuery inserts", () => {
     },
   );
 
-  it.each(VERSIONS)("keeps the settings of a tag with the address of another origin: %s", async (library) => {
+  itEach(VERSIONS)("keeps the settings of a tag with the address of another origin: %s", async (library) => {
     const { page, faults } = await openInserted(ways.html, {
       library,
       source: `${chrome.gateway.url}/hs/1/hs.js`,

@@ -9,7 +9,7 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
   const policy = () =>
     `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src 'self' data:; require-trusted-types-for 'script'`;
 
-  it.each(["async", "module"] as const)(
+  itEach(["async", "module"] as const)(
     "the sign-up works from the script as %s, without a violation",
     async (form) => {
       const opened = await chrome.openReady(SIGN_UP, {

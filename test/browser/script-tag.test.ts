@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { builderSettings } from "../../demo/builderSettings";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { copiesReported, SIGN_UP } from "../support/signUpPage";
 
 const chrome = startBrowser();
 
 describe("the lazy files", () => {
-  it.each(["async", "module"] as const)(
+  itEach(["async", "module"] as const)(
     "load from the script's folder, whatever the page's base URL (%s)",
     async (form) => {
       const opened = await chrome.openReady(SIGN_UP, {

@@ -54,7 +54,7 @@ describe("the search bar shows its placeholders in full", () => {
   });
 });
 
-it.each([
+itEach([
   [300, 52],
   [238, 97],
 ])("shows its default placeholders in full in a column of %i px, %i px high", async (width, height) => {

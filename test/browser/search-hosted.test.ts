@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startBrowser } from "../support/browser";
-import { callsOf, openStaying, stay } from "../support/searchPage";
+import { startBrowser, stay } from "../support/browser";
+import { openStaying } from "../support/searchPage";
 
 const chrome = startBrowser();
 
@@ -21,7 +21,7 @@ describe("the hosted search service", () => {
     const options = await page.getByRole("option").allTextContents();
     expect(options[0]).toBe("Roofing");
     expect(options.length).toBeGreaterThan(2);
-    expect(callsOf(chrome, "queryHostedIndex")[0]).toMatchObject({
+    expect(chrome.gateway.calls("queryHostedIndex")[0]).toMatchObject({
       status: 200,
       headers: {
         "x-algolia-application-id": "APP",
@@ -29,8 +29,8 @@ describe("the hosted search service", () => {
         "x-algolia-usertoken": "user_1",
       },
     });
-    expect(callsOf(chrome, "queryHostedFacet")[0]?.status).toBe(200);
-    expect(callsOf(chrome, "fetchSuggestions")).toEqual([]);
+    expect(chrome.gateway.calls("queryHostedFacet")[0]?.status).toBe(200);
+    expect(chrome.gateway.calls("fetchSuggestions")).toEqual([]);
     await page.getByRole("option").nth(1).click();
     await expect
       .poll(async () => (await opened.events("hs-navigate"))[0]?.detail.url)

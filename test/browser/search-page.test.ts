@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
-import { callsOf, openStaying } from "../support/searchPage";
+import { openStaying } from "../support/searchPage";
 import { watchActiveResources } from "../support/watchActiveResources";
 
 const chrome = startBrowser();
@@ -92,7 +93,7 @@ describe("on a page with other things", () => {
       .toBe("https://www.homeservices.example/find?searchQuery=insp&utm_source=mail");
   });
 
-  it.each([
+  itEach([
     ["its own response", null],
     ["a response on its way", "never"],
   ] as const)("keeps text, list and highlight when it is moved, with %s", async (_, fault) => {
@@ -149,7 +150,7 @@ describe("on a page with other things", () => {
     await page.getByRole("combobox").click();
     await page.getByRole("option").first().waitFor();
     await page.getByRole("combobox").fill("insp");
-    await expect.poll(() => callsOf(chrome, "fetchSuggestions").length).toBe(1);
+    await expect.poll(() => chrome.gateway.calls("fetchSuggestions").length).toBe(1);
     expect((await resources()).calls).toBe(2);
     expect((await resources()).listeners.length).toBeGreaterThan(before.listeners.length);
     // Types more, so that the next request, a keyword event and the address update are pending too.
@@ -164,9 +165,9 @@ describe("on a page with other things", () => {
 
     const told = (await opened.events()).length;
     // A slow browser may send the next request before the search is removed.
-    const asked = callsOf(chrome, "fetchSuggestions").length;
+    const asked = chrome.gateway.calls("fetchSuggestions").length;
     await quiet(page);
-    expect(callsOf(chrome, "fetchSuggestions")).toHaveLength(asked);
+    expect(chrome.gateway.calls("fetchSuggestions")).toHaveLength(asked);
     expect((await opened.events()).length).toBe(told);
     expect(page.url()).toBe(address);
     const left = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
-import { callsOf, openStaying } from "../support/searchPage";
+import { openStaying } from "../support/searchPage";
 
 const chrome = startBrowser();
 
@@ -10,7 +10,7 @@ describe("the split feature", () => {
     chrome.gateway.setTreatment("growth_SearchUserEntry", "test");
     const opened = await openStaying(chrome, "<hs-search></hs-search><hs-search></hs-search>");
     const { page } = opened;
-    expect(callsOf(chrome, "fetchTreatment")).toEqual([]);
+    expect(chrome.gateway.calls("fetchTreatment")).toEqual([]);
     await page.getByRole("combobox").first().click();
     const list = page.getByRole("listbox");
     await expect.poll(() => list.getAttribute("data-layout")).toBe("test");
@@ -22,7 +22,7 @@ describe("the split feature", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("combobox").nth(1).click();
     await expect.poll(() => list.getAttribute("data-layout")).toBe("test");
-    expect(callsOf(chrome, "fetchTreatment").map(({ path }) => path)).toEqual([
+    expect(chrome.gateway.calls("fetchTreatment").map(({ path }) => path)).toEqual([
       "/feature/growth_SearchUserEntry/treatment",
     ]);
     const entered = (await opened.events("hs-analytics")).filter(

@@ -1,29 +1,13 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { openStaying } from "../support/searchPage";
+import { translate } from "../support/translate";
 
 const chrome = startBrowser();
 
-/** Wraps each text node of an element's shadow root in two elements, as translators of browsers do. */
-function translate(page: Page, tag: string): Promise<void> {
-  return page.evaluate((name) => {
-    const root = document.querySelector(name)?.shadowRoot as ShadowRoot;
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      if (text.parentElement?.localName === "style" || !text.textContent?.trim()) continue;
-      const outer = document.createElement("font");
-      const inner = outer.appendChild(document.createElement("font"));
-      text.parentNode?.replaceChild(outer, text);
-      inner.append(text);
-    }
-  }, tag);
-}
-
-describe.each(["hs-search", "hs-header"])("a translated page with %s", (tag) => {
-  it("shows, changes and closes its suggestions", async () => {
+describe("a translated page", () => {
+  itEach(["hs-header", "hs-search"])("shows, changes and closes the suggestions of %s", async (tag) => {
     const opened = await openStaying(chrome, `<${tag}><p>Fallback</p></${tag}>`, {
       viewport: { width: 1280, height: 700 },
     });
@@ -33,16 +17,16 @@ describe.each(["hs-search", "hs-header"])("a translated page with %s", (tag) => 
       page.getByRole("option").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     await field.click();
     await page.getByRole("listbox").waitFor();
-    await translate(page, tag);
+    await translate(page);
     for (const letter of "roof") {
       await field.press(letter);
-      await translate(page, tag);
+      await translate(page);
     }
     await expect.poll(names).toContain("Inspect a Roof");
-    await translate(page, tag);
+    await translate(page);
     await field.press("Backspace");
     await expect.poll(() => page.locator("mark").first().textContent()).toMatch(/^roo$/i);
-    await translate(page, tag);
+    await translate(page);
     await field.press("ArrowDown");
     await field.press("Escape");
     await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
@@ -56,7 +40,7 @@ describe.each(["hs-search", "hs-header"])("a translated page with %s", (tag) => 
 });
 
 describe("an extension that moves nodes of a search", () => {
-  it.each(["hs-search", "hs-header"])("costs %s neither its text nor its suggestions", async (tag) => {
+  itEach(["hs-header", "hs-search"])("costs %s neither its text nor its suggestions", async (tag) => {
     const opened = await openStaying(chrome, `<${tag}><p>Fallback</p></${tag}>`, {
       viewport: { width: 1280, height: 700 },
     });

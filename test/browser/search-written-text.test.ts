@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { itEach } from "../support/itEach";
+import { describeEach, itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 import { openStaying, searchesIn } from "../support/searchPage";
 
@@ -30,7 +30,7 @@ function write(field: Locator, text: string, way: Way): Promise<void> {
 const addressOf = (opened: Awaited<ReturnType<typeof openStaying>>) => async () =>
   (await opened.events("hs-navigate")).map(({ detail }) => detail.url);
 
-describe.each([["<hs-search></hs-search>"], ["<hs-header></hs-header>"]])(
+describeEach([["<hs-search></hs-search>"], ["<hs-header></hs-header>"]])(
   "text that a script wrote into %s",
   (body) => {
     itEach(WAYS, ([way]) => way === "no event")("is what a search sends, with %s", async (way) => {

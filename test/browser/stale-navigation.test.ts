@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
@@ -19,9 +20,9 @@ async function comeAgain(context: BrowserContext, url: string) {
 }
 
 describe("a header whose CMS is down since the last visit", () => {
-  const calls = () => chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+  const calls = () => chrome.gateway.calls("fetchNavigation");
 
-  it.each(["500", "drop"] as const)(
+  itEach(["500", "drop"] as const)(
     "shows the last good navigation after one retry, and reports it (%s)",
     async (fault) => {
       const { page } = await chrome.openReady(
@@ -82,7 +83,7 @@ describe("a header with poisoned navigation data in local storage", () => {
     ],
   });
 
-  it.each([
+  itEach([
     ["javascript:window.attacked=1"],
     [" java\nscript:window.attacked=1"],
     ["data:text/html,<script>1</script>"],
@@ -101,7 +102,7 @@ describe("a header with poisoned navigation data in local storage", () => {
     expect(found.isAttacked).toBe(false);
   });
 
-  it.each<[string, unknown]>([
+  itEach<[string, unknown]>([
     ["older than navigation-max-stale", 25 * HOURS],
     ["from the future", -HOURS],
     ["without a time", undefined],

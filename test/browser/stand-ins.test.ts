@@ -55,7 +55,7 @@ describe("a stand-in div", () => {
     await page.getByText("Secret").waitFor();
   });
 
-  it.each([
+  itEach([
     [
       "innerHTML",
       (root: HTMLElement, html: string) => (root.innerHTML = `<section><p></p>${html}</section>`),
@@ -164,7 +164,7 @@ describe("settings that a stand-in div cannot set", () => {
       script: 'data-api-auth-token="SECRET"',
     });
     await page.getByRole("banner").waitFor();
-    const asked = chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+    const asked = chrome.gateway.calls("fetchNavigation");
     expect(asked.map(({ headers }) => headers["x-api-auth-token"])).toEqual(["SECRET"]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OpenPage, startBrowser } from "../support/browser";
+import { type OpenPage, startBrowser, stay } from "../support/browser";
 import { collectedEvents, entity } from "../support/collectedEvents";
 import { MOBILE, openHeader } from "../support/headerPage";
 import { itEach } from "../support/itEach";
@@ -13,7 +13,6 @@ const clicksOf = async (opened: OpenPage): Promise<Record<string, unknown>[]> =>
     .map(({ detail }) => detail.data);
 const typesOf = async (opened: OpenPage) =>
   (await clicksOf(opened)).map(({ component_type }) => component_type);
-const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 const marked = (content: string) =>
   `<section data-hs-component="place" data-hs-label="Top">${content}</section>`;
 

@@ -5,7 +5,7 @@ import { makeToken } from "../../demo/gateway/handlers/fetchToken";
 import { schemaProblems } from "../../demo/gateway/schemaProblems";
 import { describeEntities, describeEvent } from "../../src/tracking/collector/selfDescribe";
 import type { SentEvent } from "../../src/tracking/Tracker";
-import { type HsEvent, type OpenPage, startBrowser } from "../support/browser";
+import { type HsEvent, type OpenPage, startBrowser, stay } from "../support/browser";
 import { collectedEvents, collectorCalls } from "../support/collectedEvents";
 import { watchWarnings } from "../support/console";
 import { openHeader } from "../support/headerPage";
@@ -31,7 +31,6 @@ const MARKS = [
 ];
 const QUERY = `?email=${encodeURIComponent(EMAIL)}&token=${TOKEN}&initialText=${CHAT}&note=${FIELD}`;
 
-const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 const script = (rest = "") => `data-collector-url="${chrome.gateway.url}" ${rest}`;
 const names = (events: HsEvent[]) => events.map(({ detail }) => detail.name as string);
 

@@ -21,7 +21,7 @@ describe("an element outside the regions that the page trusts", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ["reviews-widget-url", 'hs-footer brand-domain="homestars.com"'],
     ["accessibility-widget-url", "hs-footer"],
   ])("runs no script from %s", async (setting, element) => {

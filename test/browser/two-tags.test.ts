@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { collectorCalls } from "../support/collectedEvents";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -33,7 +34,7 @@ const warning = ({ messages }: { messages: string[] }) =>
   messages.find((message) => message.includes("is on this page already"));
 
 describe("a page with the tags of two teams", () => {
-  it.each([
+  itEach([
     ["", 'data-analytics="off"'],
     ['data-analytics="on"', 'data-analytics="off"'],
     ['data-analytics="off"', ""],
@@ -48,7 +49,7 @@ describe("a page with the tags of two teams", () => {
     expect(await left()).toBe("");
   });
 
-  it.each([
+  itEach([
     ["", 'data-analytics="pending"'],
     ['data-analytics="pending"', ""],
     ["", 'data-consent-source="onetrust"'],
@@ -104,7 +105,7 @@ describe("a page with the tags of two teams", () => {
       .toBe("");
   });
 
-  it.each([
+  itEach([
     ["of a folder", '<script async src="/never/hs.js" data-analytics="off"></script>'],
     ["beside the page", '<script async src="hs.js?v=2" data-analytics="off"></script>'],
     ["in SVG", '<svg><script href="/never/hs.js" data-analytics="off"></script></svg>'],

@@ -96,7 +96,7 @@ describe("a header without JavaScript", () => {
 });
 
 describe("a sign-up without JavaScript", () => {
-  it.each(["hs-email-signup", "hs-footer"] as const)(
+  itEach(["hs-email-signup", "hs-footer"] as const)(
     "in %s posts the typed text to the host",
     async (element) => {
       const page = await open(fragmentOf(chrome, element, { formAction: "/subscribe" }), DESKTOP);

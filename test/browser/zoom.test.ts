@@ -99,7 +99,7 @@ describe("CSS zoom of the page", () => {
     await expectAt(list, "right", bar);
   });
 
-  it.each([0.8, 1.25])(
+  itEach([0.8, 1.25])(
     "leaves the mobile menu and the mobile search as large as the window: %f",
     async (zoom) => {
       const { page } = await openStyled(`body { zoom: ${zoom} }`, { context: MOBILE });

@@ -3,15 +3,16 @@ import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { brands } from "../../src/brands/registry";
 import { paletteClass } from "../../src/ui/theme";
 import { startBrowser } from "../support/browser";
+import { FOUR } from "../support/hostCheck";
+import { collectShifts } from "../support/layoutShifts";
 import { isStillPrerendered } from "../support/prerenderedPage";
 import { startOrigin } from "./startOrigin";
-import { type PageElement, untilFilled, type Way, ways } from "./startWays";
+import { untilFilled, type Way, ways } from "./startWays";
 
 /** The tracker has only two brands. */
 const NOT_TRACKED = "The tracker does not know the brand HANDY";
 const HOST = "www.handy.com";
 const chrome = startBrowser({ args: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
-const ELEMENTS: PageElement[] = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const edge = ways[0] as (typeof ways)[number];
 
 let origin: Awaited<ReturnType<typeof startOrigin>>;
@@ -28,16 +29,12 @@ afterAll(() => Promise.all([way.close(), origin.close()]));
 
 interface Watched {
   bases: (Element | null | undefined)[];
-  shifts: number;
 }
 
-/** Runs before the page's script: records the nodes that the parser has made, and adds up the layout shifts. */
+/** Runs before the page's script: records the nodes that the parser has made. */
 function watchNodes(): void {
-  const watched: Watched = { bases: [], shifts: 0 };
+  const watched: Watched = { bases: [] };
   Object.assign(window, { watched });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watched.shifts += (entry as unknown as { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
   new MutationObserver((_, observer) => {
     if (!document.querySelector("#end")) return;
     observer.disconnect();
@@ -46,17 +43,14 @@ function watchNodes(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The colors of each element, whether it still has the parser's node, and the page's total layout shift. */
+/** The colors of each element, and whether it still has the parser's node. */
 function seeNodes() {
-  const { bases, shifts } = (window as unknown as { watched: Watched }).watched;
+  const { bases } = (window as unknown as { watched: Watched }).watched;
   const elements = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer");
-  return {
-    shifts,
-    elements: [...elements].map((one, index) => {
-      const base = one.shadowRoot?.querySelector("[part=base]");
-      return { names: base?.className ?? "", isSame: base === bases[index] };
-    }),
-  };
+  return [...elements].map((one, index) => {
+    const base = one.shadowRoot?.querySelector("[part=base]");
+    return { names: base?.className ?? "", isSame: base === bases[index] };
+  });
 }
 
 describe("the edge's brand for elements without their own brand", () => {
@@ -68,7 +62,7 @@ describe("the edge's brand for elements without their own brand", () => {
   ])(
     "set by %s matches the script's brand, so nothing is re-rendered or moves",
     async (_, id, script, host) => {
-      const places = ELEMENTS.map((element) => way.place(element)).join("");
+      const places = FOUR.map((element) => way.place(element)).join("");
       origin.page(
         "/page",
         `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">
@@ -79,16 +73,16 @@ describe("the edge's brand for elements without their own brand", () => {
       const { page, messages, faults } = await chrome.visit(url.href, {}, watchNodes);
       await page.waitForFunction(() => window.HomeServices !== undefined);
       await page.evaluate(() => window.HomeServices?.ready);
-      for (const element of ELEMENTS)
+      for (const element of FOUR)
         await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
       const brand = brands.find((one) => one.id === id) as (typeof brands)[number];
       const seen = await page.evaluate(seeNodes);
-      for (const { names, isSame } of seen.elements) {
+      for (const { names, isSame } of seen) {
         expect(names.split(" ")).toContain(paletteClass(brand.palette));
         expect(isSame).toBe(true);
       }
-      expect(seen.elements).toHaveLength(4);
-      expect(seen.shifts).toBe(0);
+      expect(seen).toHaveLength(4);
+      expect(await collectShifts(page)).toEqual([]);
       expect(messages.filter((message) => !message.includes(NOT_TRACKED))).toEqual([]);
       expect(faults).toEqual([]);
     },

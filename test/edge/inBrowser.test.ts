@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { startBrowser } from "../support/browser";
+import { FOUR } from "../support/hostCheck";
+import { collectShifts } from "../support/layoutShifts";
 import { isStillPrerendered } from "../support/prerenderedPage";
 import { startOrigin } from "./startOrigin";
 import { type PageElement, untilFilled, type Way, ways } from "./startWays";
 
 const chrome = startBrowser();
-const ELEMENTS: PageElement[] = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const DIST = join(import.meta.dirname, "../../dist/assets");
 const NONCE = "bm9uY2U=";
 const COMES_AFTER_SCRIPT = "A second declarative shadow root cannot be created on a host";
@@ -31,15 +32,6 @@ function legacyPage(way: Way, isLinked = false): string {
 ${place("hs-search")}</td></tr></table><center>${place("hs-email-signup")}</center>${place("hs-footer")}</body></html>`;
 }
 
-/** Runs in the page: adds up the layout shifts, as Cumulative Layout Shift counts them. */
-function watchShifts(): void {
-  Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
 for (const { name, isMissing, start, hasNonces } of ways) {
   describe.skipIf(isMissing)(`a legacy page through ${name}`, () => {
     let way: Way;
@@ -59,17 +51,14 @@ for (const { name, isMissing, start, hasNonces } of ways) {
 
     async function open(policy?: string, isLinked = false) {
       origin.page("/legacy", legacyPage(way, isLinked), policy ? { "content-security-policy": policy } : {});
-      const opened = await chrome.visit(`${way.url}/legacy`, {}, watchShifts);
+      const opened = await chrome.visit(`${way.url}/legacy`);
       await opened.page.waitForFunction(() => window.HomeServices !== undefined);
       await opened.page.evaluate(() => window.HomeServices?.ready);
-      return {
-        ...opened,
-        shifts: () => opened.page.evaluate(() => (window as unknown as { shifts: number }).shifts),
-      };
+      return opened;
     }
 
     async function expectTakenOver({ page, messages, faults }: Awaited<ReturnType<typeof open>>) {
-      for (const element of ELEMENTS)
+      for (const element of FOUR)
         await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
       expect(messages).toEqual([]);
       expect(faults).toEqual([]);
@@ -90,13 +79,13 @@ for (const { name, isMissing, start, hasNonces } of ways) {
     it("hydrates in place without layout shift or a warning", async () => {
       const opened = await open();
       await expectTakenOver(opened);
-      expect(await opened.shifts()).toBe(0);
+      expect(await collectShifts(opened.page)).toEqual([]);
     });
 
     it.runIf(hasNonces)("complies with a strict policy with a nonce, and with Trusted Types", async () => {
       const opened = await open(policyOf(`'nonce-${NONCE}'`));
       await expectTakenOver(opened);
-      expect(await opened.shifts()).toBe(0);
+      expect(await collectShifts(opened.page)).toEqual([]);
     });
 
     it("complies with a strict policy without a style nonce by linking the stylesheet", async () => {
@@ -104,7 +93,7 @@ for (const { name, isMissing, start, hasNonces } of ways) {
       // A stylesheet blocks the parser, so the script may load before the rest of the markup. Chromium reports each shadow root that arrives afterward.
       const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
       await expectTakenOver({ ...opened, messages: others });
-      expect(await opened.shifts()).toBe(0);
+      expect(await collectShifts(opened.page)).toEqual([]);
     });
 
     // An engine with server includes cannot adapt a fragment to the page's policy. The edge reads the policy, and sends the roots without styles.

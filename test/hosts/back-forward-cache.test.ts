@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { findChromium } from "../support/findChromium.mjs";
-import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
 import { expectShown, mountingEvents } from "../support/shownElements";
 
 // Chromium's headless build has no back/forward cache.
@@ -11,7 +11,6 @@ const chrome = startBrowser({
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
   executablePath: findChromium(),
 });
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 
 it("a page restored from the back/forward cache keeps typed text and an open panel, and its elements work", async () => {
   const opened = await chrome.openReady(FOUR_ELEMENTS, {

@@ -2,12 +2,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { expectCompatible, type HostCase } from "../support/hostCheck";
+import { expectCompatible, FOUR, type HostCase } from "../support/hostCheck";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const WITH_CHILDREN = FOUR.map((tag) => `<${tag}><p>Old ${tag}</p></${tag}>`).join("");
 
 /** Host pages whose markup hides properties of document or window, because the markup uses their names. */

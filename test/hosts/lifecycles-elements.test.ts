@@ -1,13 +1,12 @@
 // @module-tag host
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
-import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const TWICE = [...FOUR, ...FOUR];
 
 const BRAND_COLOR = "rgb(11, 93, 75)";

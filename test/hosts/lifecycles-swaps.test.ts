@@ -1,13 +1,12 @@
 // @module-tag host
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
 import { libraryTag } from "../support/libraryTag";
 import { quiet } from "../support/quiet";
 import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 
 /** Adds two pages that link to each other. The addresses begin with `n`, so that each test has different ones. */
 function twoPages(n: string, head: string, { body = "", extra = "" } = {}): string {

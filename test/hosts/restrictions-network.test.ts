@@ -1,12 +1,10 @@
 // @module-tag host
 import { describe, expect, it } from "vitest";
-import { type OpenPage, startBrowser } from "../support/browser";
-import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { type OpenPage, startBrowser, stay } from "../support/browser";
+import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
 import { expectShown } from "../support/shownElements";
 
 const chrome = startBrowser();
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
-const STAYS = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
 /** The timeout of a request, ten seconds, is one second here. */
 const HURRIES = () => {
   document.addEventListener("hs-navigate", (event) => event.preventDefault());
@@ -28,7 +26,7 @@ const parts = ({ page }: OpenPage) => ({
 
 describe("going offline", () => {
   it("after all lazy files have loaded: shows messages, keeps typed text, and works again online", async () => {
-    const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
+    const opened = await chrome.openReady(FOUR_ELEMENTS, { before: stay });
     const { page } = opened;
     await expectShown(page, FOUR);
     const { email, signUp, text, zip, title, panelLink } = parts(opened);
@@ -61,7 +59,7 @@ describe("going offline", () => {
   });
 
   it("before any lazy file has loaded: lazy parts wait, the search still works, and all works again online", async () => {
-    const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
+    const opened = await chrome.openReady(FOUR_ELEMENTS, { before: stay });
     const { page } = opened;
     await expectShown(page, FOUR);
     const { email, signUp, text, title, panelLink } = parts(opened);
@@ -138,7 +136,7 @@ describe("elements whose lazy files cannot be loaded", () => {
       await page.goto(
         chrome.host.add({ html: `<!doctype html><title>Host</title>${chrome.scriptTag()}${withFallbacks}` }),
       );
-      await page.evaluate(STAYS);
+      await page.evaluate(stay);
       await page.getByText("Old hs-footer").waitFor();
       await page.getByRole("banner").getByRole("link", { name: "Log in" }).click({ trial: true });
       expect(await page.getByText("Old hs-header").isVisible()).toBe(false);

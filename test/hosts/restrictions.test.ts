@@ -2,13 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { collectedEvents } from "../support/collectedEvents";
-import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
 import { itEach } from "../support/itEach";
 import { expectShown } from "../support/shownElements";
 
 const chrome = startBrowser({ args: ["--host-resolver-rules=MAP legacy.example 127.0.0.1"] });
 const WITH_COLLECTOR = () => ({ script: `data-collector-url="${chrome.gateway.url}"` });
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 type Scope = Pick<OpenPage["page"], "getByRole" | "getByText" | "locator">;
 
 /** Uses the elements as a visitor does. Everything must work without the missing feature. */

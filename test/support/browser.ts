@@ -224,6 +224,9 @@ function watch({ types, mark, tellsErrors }: Watched): void {
   });
 }
 
+/** Runs before the page's scripts. Keeps the page where it is; `hs-navigate` has the address. */
+export const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+
 const require = createRequire(import.meta.url);
 
 /** The violations that axe finds on the page, one per line. */

@@ -20,7 +20,7 @@ export function collectedEvents(gateway: Gateway): CollectedEvent[] {
 }
 
 export function collectorCalls(gateway: Gateway) {
-  return gateway.calls().filter((call) => call.operationId === "collectEvents");
+  return gateway.calls("collectEvents");
 }
 
 /** The data of the one entity with that name. */

@@ -55,8 +55,9 @@ export interface HostCase {
   ownErrors?: RegExp;
 }
 
-export const FOUR_ELEMENTS =
-  "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
+export const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"] as const;
+
+export const FOUR_ELEMENTS = FOUR.map((tag) => `<${tag}></${tag}>`).join("");
 
 /** The only changes that our script makes: its global, and the property by which React marks a document. */
 export const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;

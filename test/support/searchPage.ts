@@ -1,20 +1,14 @@
 import { expect } from "vitest";
-import type { OpenOptions, OpenPage, startBrowser } from "./browser";
+import { type OpenOptions, type OpenPage, type startBrowser, stay } from "./browser";
 
 type Chrome = ReturnType<typeof startBrowser>;
 
 /** The gateway's first suggestions for "in". */
 export const TYPED = ["Inspect a Home", "Inspect a Roof", "Install a Backsplash"];
 
-/** Runs before the page's scripts. Cancels every navigation of a search; `hs-navigate` has the address. */
-export const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
-
 export function openStaying(chrome: Chrome, body: string, options: OpenOptions = {}): Promise<OpenPage> {
   return chrome.openReady(body, { before: stay, ...options });
 }
-
-export const callsOf = (chrome: Chrome, operationId: string) =>
-  chrome.gateway.calls().filter((call) => call.operationId === operationId);
 
 /** Helper functions for the tests of one search. */
 export function searchesIn(chrome: Chrome) {
@@ -49,9 +43,9 @@ export function searchesIn(chrome: Chrome) {
   }
 
   const asked = () =>
-    callsOf(chrome, "fetchSuggestions").map(({ path }) =>
-      new URL(path, "http://gateway").searchParams.get("searchQuery"),
-    );
+    chrome.gateway
+      .calls("fetchSuggestions")
+      .map(({ path }) => new URL(path, "http://gateway").searchParams.get("searchQuery"));
 
   async function suggestionsFor(search: Awaited<ReturnType<typeof openSearch>>, text = "in"): Promise<void> {
     await search.field.fill(text);

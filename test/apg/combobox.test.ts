@@ -84,7 +84,9 @@ it("option-aria-selected: is set only on the active option", async () => {
   expect(await search.page.locator("hs-search [aria-selected]").count()).toBe(1);
 });
 
-it("listbox-key-home: returns to the field and moves the caret to its start", async () => {
+it("listbox-key-home: returns to the field and moves the caret to its start", {
+  tags: ["long"],
+}, async () => {
   const search = await pressed(await openTyped(), "ArrowDown", "Home");
   await expect.poll(() => attribute(search, "aria-activedescendant")).toBeNull();
   expect(await caret(search)).toBe(0);

@@ -24,7 +24,7 @@ async function openRow(attributes = ""): Promise<Page> {
 }
 
 describe("the attributes of the row", () => {
-  it("button-aria-controls: each title references its panel", async () => {
+  it("button-aria-controls: each title references its panel", { tags: ["long"] }, async () => {
     const page = await openRow();
     const controlled = await titles(page).evaluateAll((all) =>
       all.map((one) =>
@@ -126,7 +126,9 @@ describe("the keys of the row", () => {
     expect(await focusedIn(page)).toBe(all.at(-2));
   });
 
-  it("key-home-end: Home and End move to the first and the last entry of the row", async () => {
+  it("key-home-end: Home and End move to the first and the last entry of the row", {
+    tags: ["long"],
+  }, async () => {
     const page = await openRow();
     await button(page, SECOND).focus();
     await page.keyboard.press("Home");

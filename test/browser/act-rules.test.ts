@@ -108,7 +108,7 @@ it.each(states)("reports no failed rule for %s", { tags: ["long"] }, async (_, o
   expect(await failedRules(page)).toEqual([]);
 });
 
-it("reports an image without a name", async () => {
+it("reports an image without a name", { tags: ["long"] }, async () => {
   const { page } = await chrome.openReady('<img src="data:,">');
   expect((await failedRules(page)).map((line) => line.split(":")[0])).toContain("sia-r2");
 });

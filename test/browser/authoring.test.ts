@@ -90,7 +90,7 @@ describe("elements on a page that is being edited", () => {
     await expect.poll(() => page.evaluate(() => location.href)).toBe(`${before}#own`);
   });
 
-  it("work without any address", async () => {
+  it("work without any address", { tags: ["long"] }, async () => {
     const { page, messages } = await chrome.open("<hs-header authoring></hs-header>", { form: "none" });
     await page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
     await page.getByRole("banner").waitFor();
@@ -107,7 +107,7 @@ describe("elements on a page that is being edited", () => {
     await expect.poll(() => chrome.gateway.calls().length).toBe(1);
   });
 
-  it("show another brand when the attribute names it", async () => {
+  it("show another brand when the attribute names it", { tags: ["long"] }, async () => {
     const { page } = await chrome.openReady('<hs-header authoring brand="HOME_ADVISOR"></hs-header>');
     expect(await page.getByRole("link", { name: "HomeAdvisor Homepage" }).isVisible()).toBe(true);
   });

@@ -39,7 +39,7 @@ describe("the badges", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("close the open explanation when another opens", async () => {
+  it("close the open explanation when another opens", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(ALL);
     await button(opened, "Certified").click();
     await button(opened, "Background Checked").click();
@@ -97,7 +97,7 @@ describe("the badges", () => {
     expect(opened.messages.join()).toContain("super-service-award, background-checked, certified");
   });
 
-  it("render nothing without the attribute, and update when it changes", async () => {
+  it("render nothing without the attribute, and update when it changes", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady("<hs-badges></hs-badges>");
     expect(await opened.page.locator("hs-badges").isVisible()).toBe(false);
     await opened.page.evaluate(() =>
@@ -118,7 +118,9 @@ describe("the badges", () => {
     expect(await axeViolations(opened.page, "hs-badges")).toEqual([]);
   });
 
-  it("let the keyboard scroll an explanation that does not fit on either side", async () => {
+  it("let the keyboard scroll an explanation that does not fit on either side", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.openReady(`<div style="padding-top:60px">${ALL}</div>`, {
       viewport: { width: 390, height: 320 },
     });
@@ -133,17 +135,20 @@ describe("the badges", () => {
     expect(await button(opened, "Certified").evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it("leave an explanation that fits out of the tab order", async () => {
+  it("leave an explanation that fits out of the tab order", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(ALL);
     await button(opened, "Super Service Award").press("Enter");
     await opened.page.keyboard.press("Tab");
     expect(await button(opened, "Background Checked").evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  itEach([
-    ["with", undefined],
-    ["without", () => void Reflect.deleteProperty(HTMLElement.prototype, "showPopover")],
-  ])("fit in a window of 320 px %s the top layer", async (_, before) => {
+  itEach(
+    [
+      ["with", undefined],
+      ["without", () => void Reflect.deleteProperty(HTMLElement.prototype, "showPopover")],
+    ],
+    () => false,
+  )("fit in a window of 320 px %s the top layer", async (_, before) => {
     const opened = await chrome.openReady(`<div style="padding-left:200px">${ALL}</div>`, {
       viewport: { width: 320, height: 600 },
       before,

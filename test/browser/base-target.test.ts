@@ -48,7 +48,7 @@ describe("a document with <base target>", () => {
     expect(await page.title()).toBe("Outer");
   });
 
-  it("sends a search to the frame that the target names", async () => {
+  it("sends a search to the frame that the target names", { tags: ["long"] }, async () => {
     const [page, frame] = await openFrame("results", SEARCH);
     await search(frame);
     await expect.poll(() => page.frame("results")?.url()).toMatch(FOUND);
@@ -90,7 +90,7 @@ describe("a document with <base target>", () => {
     expect(faults).toEqual([]);
   });
 
-  it("keeps a search in its own window with _self", async () => {
+  it("keeps a search in its own window with _self", { tags: ["long"] }, async () => {
     const [page, frame] = await openFrame("_self", SEARCH);
     await search(frame);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(FOUND);

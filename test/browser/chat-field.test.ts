@@ -22,7 +22,9 @@ describe("the chat field", () => {
     expect(JSON.stringify(await opened.events("hs-analytics"))).not.toContain("roof");
   });
 
-  it("appears when the browser is online again after its file failed to load", async () => {
+  it("appears when the browser is online again after its file failed to load", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.open("", { form: "none" });
     const { page } = opened;
     await page.route(/ChatField/, (route) => route.abort());
@@ -37,7 +39,7 @@ describe("the chat field", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("fires hs-stop when its stop button is pressed", async () => {
+  it("fires hs-stop when its stop button is pressed", { tags: ["long"] }, async () => {
     const opened = await openStaying(chrome, '<hs-search mode="chat" loading></hs-search>');
     await opened.page.evaluate(() => {
       document.addEventListener("hs-stop", (event) => {
@@ -96,7 +98,9 @@ describe("the chat field", () => {
     await expect.poll(addresses).toEqual([expect.stringMatching(/initialText=y{30}$/)]);
   });
 
-  it("hides the send button of a sparkling field until the field has focus or text", async () => {
+  it("hides the send button of a sparkling field until the field has focus or text", {
+    tags: ["long"],
+  }, async () => {
     const opened = await openStaying(
       chrome,
       '<hs-search mode="chat" sparkle></hs-search><button>Elsewhere</button>',

@@ -75,12 +75,14 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
-  it("uses the brand's colors", async () => {
+  it("uses the brand's colors", { tags: ["long"] }, async () => {
     const { page } = await openHeader(DARK_PAGE, { script: 'data-brand="HANDY"' });
     expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
   });
 
-  it("uses the page's colors in both schemes, and one value per scheme if the page sets two", async () => {
+  it("uses the page's colors in both schemes, and one value per scheme if the page sets two", {
+    tags: ["long"],
+  }, async () => {
     const colors =
       "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
     const light = await openHeader(colors);
@@ -102,7 +104,7 @@ describe("a page's dark scheme reaches the elements", () => {
     }
   });
 
-  it("shows the light colors in a browser without light-dark()", async () => {
+  it("shows the light colors in a browser without light-dark()", { tags: ["long"] }, async () => {
     const { page } = await chrome.visit(
       chrome.host.add({
         html: `<!doctype html><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}<hs-header></hs-header>`,
@@ -128,7 +130,7 @@ function hideLightDark(): void {
 }
 
 describe("in the dark scheme", () => {
-  it("prints in the light colors", async () => {
+  it("prints in the light colors", { tags: ["long"] }, async () => {
     const { page } = await openHeader(DARK_PAGE);
     await page.emulateMedia({ media: "print" });
     expect(await headerColors(page)).toEqual(LIGHT_HEADER);

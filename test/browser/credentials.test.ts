@@ -41,7 +41,7 @@ describe("a credential", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("allows redirects when it is not set", async () => {
+  it("allows redirects when it is not set", { tags: ["long"] }, async () => {
     const headers = { location: `${chrome.gateway.url}${NAVIGATION_PATH}` };
     chrome.host.add({ html: "", status: 302, headers }, NAVIGATION_PATH);
     const opened = await chrome.openReady(`<hs-header api-url="${chrome.host.url}"></hs-header>`);

@@ -42,7 +42,7 @@ const goTo = (page: Page, address: string) =>
   page.evaluate((url) => history.pushState(null, "", url), address);
 
 describe("the link to the current page", () => {
-  it("is marked in the row, whatever the campaign parameters", async () => {
+  it("is marked in the row, whatever the campaign parameters", { tags: ["long"] }, async () => {
     const { page } = await openAt("/near?utm_source=mail&gclid=1", HEADER);
     expect(await current(page)).toEqual(["Near me"]);
   });
@@ -56,7 +56,7 @@ describe("the link to the current page", () => {
     expect(await current(page)).toEqual(["Painting"]);
   });
 
-  it("is marked among the articles and the view-all links", async () => {
+  it("is marked among the articles and the view-all links", { tags: ["long"] }, async () => {
     const { page } = await openAt("/painting/costs", HEADER);
     await page.getByRole("button", { name: "Interior" }).click();
     await expect.poll(() => current(page)).toEqual(["Paint costs"]);
@@ -66,14 +66,16 @@ describe("the link to the current page", () => {
     await expect.poll(() => current(page)).toEqual(["View all"]);
   });
 
-  it("is marked in the mobile menu", async () => {
+  it("is marked in the mobile menu", { tags: ["long"] }, async () => {
     const { page } = await openAt("/flooring", HEADER, MOBILE);
     await page.getByRole("button", { name: "Open menu" }).tap();
     await page.getByRole("button", { name: "Interior" }).tap();
     await expect.poll(() => current(page)).toEqual(["Flooring"]);
   });
 
-  it("is marked in the simple footer's support link, and nowhere in the other footers", async () => {
+  it("is marked in the simple footer's support link, and nowhere in the other footers", {
+    tags: ["long"],
+  }, async () => {
     const footers = `<hs-footer></hs-footer><hs-footer variant="simple" support-link="/support"></hs-footer>
       <hs-footer brand-domain="werkspot.nl"></hs-footer>`;
     const { page } = await openAt("/support", footers);

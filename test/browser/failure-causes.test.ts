@@ -36,7 +36,7 @@ describe("a call that the page's policy blocks", () => {
     expect(report?.calls.map(({ cause }) => cause?.kind)).toEqual(["csp"]);
   });
 
-  it("is reported for each of the hosts that a hosted search names", async () => {
+  it("is reported for each of the hosts that a hosted search names", { tags: ["long"] }, async () => {
     const opened = await openWith(
       "connect-src 'self'",
       `<hs-search search-hosts="https://one.example https://two.example" search-app-id="app" search-api-key="key" search-index="tasks"></hs-search>`,
@@ -48,7 +48,9 @@ describe("a call that the page's policy blocks", () => {
     expect(ours(opened).join()).not.toMatch(/520|down/);
   });
 
-  it("is not the cause if the policy blocks only a picture of the same server", async () => {
+  it("is not the cause if the policy blocks only a picture of the same server", {
+    tags: ["long"],
+  }, async () => {
     chrome.gateway.setFault("fetchNavigation", "drop");
     const opened = await openWith("img-src 'none'", "<hs-header></hs-header>");
     await opened.page.evaluate((url) => {
@@ -97,7 +99,7 @@ describe("files from a server without CORS", () => {
     expect(errors[0]?.detail.message).toContain("CORS");
   });
 
-  it("leave a short report, which names the cause", async () => {
+  it("leave a short report, which names the cause", { tags: ["long"] }, async () => {
     const opened = await open();
     await ready(opened);
     const report = await opened.page.evaluate(() => window.HomeServices?.diagnose().report);
@@ -113,7 +115,7 @@ describe("files from a server without CORS", () => {
     expect(messages.join()).not.toContain("%61");
   });
 
-  it("print the problems on the console instead of the debug panel", async () => {
+  it("print the problems on the console instead of the debug panel", { tags: ["long"] }, async () => {
     const opened = await open("?hs-debug");
     await ready(opened);
     await expect
@@ -133,7 +135,7 @@ describe("a blocked part of the page", () => {
     expect((await problemsOf(opened)).map(([kind]) => kind)).toContain("blocked-by-csp");
   });
 
-  it("is nothing if the stylesheet loads", async () => {
+  it("is nothing if the stylesheet loads", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady("<hs-serch></hs-serch><hs-search></hs-search>", {
       head: stylesheet(),
     });
@@ -141,7 +143,7 @@ describe("a blocked part of the page", () => {
     expect(ours(opened).join()).not.toContain("reserve.css");
   });
 
-  it("is listed once, however often it is requested", async () => {
+  it("is listed once, however often it is requested", { tags: ["long"] }, async () => {
     const opened = await openWith(`img-src 'self'`, "<hs-header></hs-header>");
     await opened.page.evaluate((url) => {
       for (const query of ["a", "b"]) new Image().src = `${url}/images/x.png?${query}`;
@@ -189,7 +191,7 @@ describe("a misspelled name", () => {
     expect((await problemsOf(opened)).map(([, message]) => message)).toContain(line);
   });
 
-  it("is found in an element that the page adds later", async () => {
+  it("is found in an element that the page adds later", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady("<hs-search></hs-search>");
     await opened.page.evaluate(() => {
       document.body.insertAdjacentHTML("beforeend", '<hs-badges badges="certified" bages="x"></hs-badges>');
@@ -197,7 +199,9 @@ describe("a misspelled name", () => {
     await expect.poll(() => ours(opened)).toEqual([expect.stringContaining("did you mean badges?")]);
   });
 
-  it("is not an attribute of a framework, nor an element that the page defines", async () => {
+  it("is not an attribute of a framework, nor an element that the page defines", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.openReady(
       '<hs-search v-cloak _ngcontent-abc hx-get="/x"></hs-search><hs-serch></hs-serch><hs-bagdes></hs-bagdes>',
       { head: "<script>customElements.define('hs-serch', class extends HTMLElement {})</script>" },

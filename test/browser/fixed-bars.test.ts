@@ -56,7 +56,7 @@ const bars = [
 
 for (const { bar, head, tags } of bars)
   describe(`with ${bar}`, { tags }, () => {
-    it.each([1280, 390])("keeps the header in view above the bar at %d px", async (width) => {
+    itEach([1280, 390])("keeps the header in view above the bar at %d px", async (width) => {
       const { page, faults } = await openBars(head(), cssOf("sticky"), width);
       const height = width === 1280 ? 120 : 56;
       await expect.poll(() => topOf(page, "#bar")).toBe(height);
@@ -77,7 +77,7 @@ for (const { bar, head, tags } of bars)
       expect(isOnTop).toBe("hs-header");
     });
 
-    it("lets the header scroll away while the bar stays", async () => {
+    it("lets the header scroll away while the bar stays", { tags: ["long"] }, async () => {
       const { page } = await openBars(head(), cssOf("scrolling"));
       expect(await topOf(page, "#bar")).toBe(120);
       await goToTarget(page);
@@ -85,7 +85,7 @@ for (const { bar, head, tags } of bars)
       expect(await topOf(page, "#target")).toBeGreaterThanOrEqual(56);
     });
 
-    it("keeps the header's menu button free below a bar on top", async () => {
+    it("keeps the header's menu button free below a bar on top", { tags: ["long"] }, async () => {
       const { page } = await openBars(head(), cssOf("below"), 390);
       expect([await topOf(page, "#bar"), await topOf(page, "hs-header")]).toEqual([0, 56]);
       await page.locator("hs-header [part=menu-button]:visible").click();
@@ -118,7 +118,7 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(other.page)).toBe("0px");
   });
 
-  it("is never 0px before the header's height is known", async () => {
+  it("is never 0px before the header's height is known", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, "", {
       before: () => {
         const seen = new Set<string>();
@@ -135,7 +135,7 @@ describe("the header's height on the document", () => {
     await expect.poll(async () => (await seen()).filter(Boolean)).toEqual(["120px"]);
   });
 
-  it("is the height of the taller header after a second one is added", async () => {
+  it("is the height of the taller header after a second one is added", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome);
     await page.evaluate(() => {
       const second = document.createElement("hs-header");
@@ -145,10 +145,13 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(page)).toBe("200px");
   });
 
-  itEach([
-    ["header", "hs-header"],
-    ["root element", ":root"],
-  ])("is the page's own value on the %s, at the widths where the page sets it", async (_, selector) => {
+  itEach(
+    [
+      ["header", "hs-header"],
+      ["root element", ":root"],
+    ],
+    () => false,
+  )("is the page's own value on the %s, at the widths where the page sets it", async (_, selector) => {
     const css = `<style>@media ${WIDE_WINDOW} { ${selector} { --hs-header-height: 160px } }</style>`;
     const { page } = await openHeader(chrome, "", { head: css });
     await expect.poll(() => published(page)).toBe("160px");
@@ -158,7 +161,7 @@ describe("the header's height on the document", () => {
     expect(await heightOf(page)).toBe(56);
   });
 
-  it("follows a header in the page's shadow root when its height changes", async () => {
+  it("follows a header in the page's shadow root when its height changes", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome);
     await page.evaluate(() => {
       const outer = document.body.appendChild(document.createElement("div"));
@@ -170,7 +173,9 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(page)).toBe("56px");
   });
 
-  it("adds no attribute to the root element, and causes no ResizeObserver error", async () => {
+  it("adds no attribute to the root element, and causes no ResizeObserver error", {
+    tags: ["long"],
+  }, async () => {
     const { page, faults } = await openHeader(chrome, "", {
       head: "<style>body { padding-bottom: var(--hs-header-height, 10px) }</style>",
       body: "<script>new ResizeObserver(() => undefined).observe(document.body)</script>",

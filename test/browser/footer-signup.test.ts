@@ -86,7 +86,9 @@ describe("the sign-up in the primary brand's footer", () => {
     },
   );
 
-  it("validates the fields on blur, and the email only when it is filled in", async () => {
+  it("validates the fields on blur, and the email only when it is filled in", {
+    tags: ["long"],
+  }, async () => {
     const opened = await open();
     await email(opened).focus();
     await zip(opened).focus();
@@ -165,7 +167,7 @@ describe("the sign-up in the primary brand's footer", () => {
     });
   });
 
-  it("reports its display and each press", async () => {
+  it("reports its display and each press", { tags: ["long"] }, async () => {
     const opened = await open();
     await signUp(opened);
     await success(opened).waitFor();
@@ -177,7 +179,7 @@ describe("the sign-up in the primary brand's footer", () => {
     ]);
   });
 
-  it("renders nothing and sends no request with hide-sign-up", async () => {
+  it("renders nothing and sends no request with hide-sign-up", { tags: ["long"] }, async () => {
     const opened = await open('hide-sign-up anonymous-id="visitor-1"');
     expect(await opened.page.locator("form").count()).toBe(0);
     await quiet(opened.page);
@@ -201,7 +203,7 @@ describe("the footer's sign-up, by eligibility", () => {
     ["has requested a service", "requested-1"],
   ])("hides the form from a visitor who %s", (_, id) => expectForms(id, 0));
 
-  it("sends no eligibility request without a visitor id or a host", async () => {
+  it("sends no eligibility request without a visitor id or a host", { tags: ["long"] }, async () => {
     await open();
     const opened = await open('anonymous-id="subscribed-1"', {
       form: "none",

@@ -30,7 +30,7 @@ describe("Accessibility Tools", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("pass the contract's options to the widget", async () => {
+  it("pass the contract's options to the widget", { tags: ["long"] }, async () => {
     const opened = await open('accessibility-widget-url="/widget.js"', {
       before: () => {
         (window as unknown as { acsbJS: object }).acsbJS = {
@@ -100,7 +100,7 @@ describe("Accessibility Tools", () => {
     await expect.poll(warned).toBe(true);
   });
 
-  it("work when storage throws", async () => {
+  it("work when storage throws", { tags: ["long"] }, async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`, {
       before: () => {
         Object.defineProperty(window, "localStorage", {
@@ -115,7 +115,7 @@ describe("Accessibility Tools", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ["this tab", "", null],
     ["a new tab in the simple footer", 'variant="simple"', "_blank"],
   ])("without a widget URL are a link that opens in %s", async (_, attributes, target) => {
@@ -130,13 +130,13 @@ describe("Accessibility Tools", () => {
     expect(loads("loadAccessibilityWidget")).toBe(0);
   });
 
-  it("store no choice while the page is being edited", async () => {
+  it("store no choice while the page is being edited", { tags: ["long"] }, async () => {
     const opened = await open('authoring variant="simple"');
     await opened.page.getByRole("link", { name: "Accessibility Tools" }).click();
     expect(await flag(opened)).toBeNull();
   });
 
-  it("also open with the space bar", async () => {
+  it("also open with the space bar", { tags: ["long"] }, async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
     await tools(opened).press(" ");
     await panel(opened).waitFor();
@@ -206,7 +206,7 @@ describe("the reviews badge", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("loads its script once for two footers, and fills both", async () => {
+  it("loads its script once for two footers, and fills both", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(
       `<hs-footer ${sister(widgetUrl("reviews"))}></hs-footer>`.repeat(2),
     );
@@ -246,7 +246,9 @@ describe("the reviews badge", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("becomes a new TrustBox for another business, also after the page has emptied the footer", async () => {
+  it("becomes a new TrustBox for another business, also after the page has emptied the footer", {
+    tags: ["long"],
+  }, async () => {
     const opened = await open(`${sister("/trustpilot.js")} reviews-business-unit-id="unit-1"`, {
       before: fakeTrustpilot,
     });
@@ -265,7 +267,7 @@ describe("the reviews badge", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("is absent without a URL", async () => {
+  it("is absent without a URL", { tags: ["long"] }, async () => {
     const opened = await open('brand-domain="homestars.com"');
     expect(await place(opened).count()).toBe(0);
   });
@@ -304,7 +306,7 @@ describe("cookie settings", () => {
     },
   );
 
-  it("open nothing when the page cancels the event", async () => {
+  it("open nothing when the page cancels the event", { tags: ["long"] }, async () => {
     const opened = await open(SISTER, { before: withOneTrust });
     await opened.page.evaluate(() =>
       document.addEventListener("hs-cookie-settings", (event) => event.preventDefault()),
@@ -335,7 +337,7 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
     },
   );
 
-  it("does not mention the signal when the browser does not send it", async () => {
+  it("does not mention the signal when the browser does not send it", { tags: ["long"] }, async () => {
     const opened = await open("");
     expect(await opened.page.getByText(/Global Privacy Control/).count()).toBe(0);
   });

@@ -85,7 +85,9 @@ describe("the site-wide footer", () => {
     expect(new Set(lefts).size).toBe(4);
   });
 
-  it("shows no dot before the first city of a line, also at fractional pixels", async () => {
+  it("shows no dot before the first city of a line, also at fractional pixels", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await open('<div style="margin-left: 0.5px"><hs-footer></hs-footer></div>', WIDE);
     const { x, y, height } = await boxOf(page.getByRole("link", { name: "New York" }));
     const clip = { x: Math.floor(x) - 20, y, width: 19, height };
@@ -149,7 +151,7 @@ describe("the site-wide footer", () => {
     },
   );
 
-  it("draws six social links and two store badges without loading an image", async () => {
+  it("draws six social links and two store badges without loading an image", { tags: ["long"] }, async () => {
     const { page } = await open("<hs-footer></hs-footer>");
     for (const name of [
       "Facebook",
@@ -175,7 +177,7 @@ describe("the site-wide footer", () => {
     await opened.page.getByRole("heading", { name: "Vakmensen", exact: true }).waitFor();
   });
 
-  it("keeps the old brand's content until a new brand has loaded", async () => {
+  it("keeps the old brand's content until a new brand has loaded", { tags: ["long"] }, async () => {
     const opened = await open("<hs-footer></hs-footer>");
     const { page } = opened;
     let isRequested = false;
@@ -194,7 +196,7 @@ describe("the site-wide footer", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("renders no landmark inside the page's own footer", async () => {
+  it("renders no landmark inside the page's own footer", { tags: ["long"] }, async () => {
     const { page } = await open("<footer><hs-footer></hs-footer></footer>");
     expect(await page.getByRole("contentinfo").count()).toBe(1);
   });
@@ -250,7 +252,7 @@ describe("the accordion below the mobile breakpoint", () => {
     expect(await opened.page.getByRole("link", { name: "FAQs" }).isVisible()).toBe(true);
   });
 
-  it("keeps open rows and the same link nodes when the width changes", async () => {
+  it("keeps open rows and the same link nodes when the width changes", { tags: ["long"] }, async () => {
     const opened = await open("<hs-footer></hs-footer>", NARROW);
     const { page } = opened;
     await title(opened, "About us").click();
@@ -264,7 +266,7 @@ describe("the accordion below the mobile breakpoint", () => {
     expect(await careers?.evaluate((link) => link.isConnected)).toBe(true);
   });
 
-  it("animates only after its first 300 ms, and never with reduced motion", async () => {
+  it("animates only after its first 300 ms, and never with reduced motion", { tags: ["long"] }, async () => {
     const durations = async ({ page }: OpenPage) =>
       page
         .locator("hs-footer [data-state]")
@@ -345,13 +347,16 @@ describe("the simple footer", () => {
     await expect.poll(() => opened.page.getByText("Support Center").count()).toBe(0);
   });
 
-  itEach([
+  itEach(
     [
-      'brand="HOME_ADVISOR"',
-      ["Privacy Policy", "Do Not Sell or Share My Personal Information", "By using this site", "©"],
+      [
+        'brand="HOME_ADVISOR"',
+        ["Privacy Policy", "Do Not Sell or Share My Personal Information", "By using this site", "©"],
+      ],
+      ['support-link="/support"', ["©", "Support Center", "Terms of Use", "Privacy Policy"]],
     ],
-    ['support-link="/support"', ["©", "Support Center", "Terms of Use", "Privacy Policy"]],
-  ])("with %s shows its parts in the spec's order", async (attributes, parts) => {
+    () => false,
+  )("with %s shows its parts in the spec's order", async (attributes, parts) => {
     const opened = await open(`<hs-footer variant="simple" ${attributes}></hs-footer>`);
     const text = await footerText(opened);
     const places = parts.map((part) => text.indexOf(part));
@@ -359,7 +364,7 @@ describe("the simple footer", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it("ignores an invalid Support Center URL, and warns", async () => {
+  it("ignores an invalid Support Center URL, and warns", { tags: ["long"] }, async () => {
     const opened = await open('<hs-footer variant="simple" support-link="javascript:alert(1)"></hs-footer>');
     expect(await opened.page.getByText("Support Center").getAttribute("href")).toBeNull();
     expect(opened.messages.join()).toContain("javascript:alert(1)");

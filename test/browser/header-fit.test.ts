@@ -18,7 +18,7 @@ describe("the search in the header's bar", () => {
         MOBILE_BREAKPOINT_PX,
       ],
     ],
-    ([attributes]) => attributes === "" || attributes.includes("long"),
+    ([attributes]) => attributes.includes("long"),
   )(
     "is centered in a bar of 72 px, up to 560 px wide, in <hs-header %s> at %i px",
     async (attributes, width) => {

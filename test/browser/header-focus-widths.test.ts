@@ -25,7 +25,7 @@ describe("when zoom or rotation switches to the mobile header", () => {
     expect(await page.getByRole("combobox").inputValue()).toBe("roof");
   });
 
-  it("moves the focus from the AI field to the search button, and back", async () => {
+  it("moves the focus from the AI field to the search button, and back", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, 'variant="STANDARD_WITH_AI_FIELD"');
     await page.getByRole("textbox", { name: "Find pros with AI" }).focus();
     await page.setViewportSize(ZOOMED);
@@ -46,7 +46,7 @@ describe("when zoom or rotation switches to the mobile header", () => {
     await focusIs(page, "Open menu");
   });
 
-  it("does not move focus that is on the page", async () => {
+  it("does not move focus that is on the page", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome);
     await page.getByRole("combobox").focus();
     await page.getByRole("link", { name: "A link of the page" }).focus();
@@ -71,7 +71,7 @@ describe("when the header switches to the wide layout under an open sheet", () =
     expect(await pageStyles(page)).toEqual([null, null]);
   });
 
-  it("moves the focus from the menu to the row", async () => {
+  it("moves the focus from the menu to the row", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, "", { context: { viewport: ZOOMED, ...TOUCH } });
     await openMenu({ page });
     await page.setViewportSize(WIDE);

@@ -36,7 +36,7 @@ describe("a panel", () => {
     }
   });
 
-  it("has headings at the page's level, or h2 if the page sets none", async () => {
+  it("has headings at the page's level, or h2 if the page sets none", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, `${GROUPS} heading-level="3"`);
     await button(page, "Titled").click();
     await expect.poll(() => headings(page, "panel")).toEqual(["h3 Titled", "h4 Popular", "h4 Read"]);
@@ -52,7 +52,9 @@ describe("a panel", () => {
     }
   });
 
-  it("shows the group's name once, not also above links with their own title", async () => {
+  it("shows the group's name once, not also above links with their own title", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openHeader(chrome, GROUPS);
     await button(page, "Titled").click();
     const name = page.locator("[part=panel]").getByRole("heading", { name: "Titled" });
@@ -84,7 +86,9 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Titled");
   });
 
-  it("focuses the greeting when the profile opens, and the profile's button on return", async () => {
+  it("focuses the greeting when the profile opens, and the profile's button on return", {
+    tags: ["long"],
+  }, async () => {
     const opened = await openMobile(chrome, SIGNED_IN);
     const { page } = opened;
     await openMenu(opened);
@@ -97,7 +101,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Ada");
   });
 
-  it("keeps the focus inside when the visitor is signed out in the profile", async () => {
+  it("keeps the focus inside when the visitor is signed out in the profile", { tags: ["long"] }, async () => {
     const { page } = await openMobile(chrome, SIGNED_IN);
     await button(page, "Ada").tap();
     await page.getByRole("link", { name: "Log out" }).focus();

@@ -49,7 +49,7 @@ describe("the row of project types", () => {
     await page.locator("[part=panel]").waitFor({ state: "detached" });
   });
 
-  it("stops only the keys that moved the focus from reaching the page", async () => {
+  it("stops only the keys that moved the focus from reaching the page", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, TITLES, { body: NOTES_KEYS });
     await button(page, "One").focus();
     await pressed(page, "ArrowLeft", "ArrowRight", "ArrowDown", "End", "End", "Control+Home");
@@ -58,7 +58,7 @@ describe("the row of project types", () => {
 });
 
 describe("an open panel", () => {
-  it("ends its tab order with a close button that is visible only on focus", async () => {
+  it("ends its tab order with a close button that is visible only on focus", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, TITLES);
     await button(page, "Two").focus();
     await page.keyboard.press("Enter");

@@ -38,18 +38,15 @@ async function shiftsOf(
 }
 
 describe("layout shift with a slow script and a slow navigation call", () => {
-  itEach(
-    [
-      ["", "wide"],
-      ['variant="STANDARD_WITH_AI_BUTTON"', "wide"],
-      ['variant="STANDARD_WITH_AI_FIELD"', "wide"],
-      ['authenticated first-name="Ada"', "wide"],
-      ['nav-variant="sparse"', "wide"],
-      ["", "narrow"],
-      ['authenticated first-name="Ada"', "narrow"],
-    ],
-    ([attributes]) => attributes === "",
-  )("is none for <hs-header %s> in a %s window", async (attributes, size) => {
+  itEach([
+    ["", "wide"],
+    ['variant="STANDARD_WITH_AI_BUTTON"', "wide"],
+    ['variant="STANDARD_WITH_AI_FIELD"', "wide"],
+    ['authenticated first-name="Ada"', "wide"],
+    ['nav-variant="sparse"', "wide"],
+    ["", "narrow"],
+    ['authenticated first-name="Ada"', "narrow"],
+  ])("is none for <hs-header %s> in a %s window", async (attributes, size) => {
     const context = size === "wide" ? { viewport: { width: 1280, height: 800 } } : MOBILE;
     chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
     const { opened, shift, heights } = await shiftsOf(attributes, context);
@@ -60,7 +57,7 @@ describe("layout shift with a slow script and a slow navigation call", () => {
 });
 
 describe("the header", () => {
-  it("reserves the height that the page sets", async () => {
+  it("reserves the height that the page sets", { tags: ["long"] }, async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 300 });
     const { opened, shift } = await shiftsOf("", { viewport: { width: 1280, height: 800 } });
     expect(shift).toBe(0);
@@ -89,7 +86,9 @@ describe("while the navigation data is loading", () => {
     expect(await opened.events("hs-ready")).toMatchObject([{ detail: { element: "hs-header" } }]);
   });
 
-  it("does not show the fallback children again when the window crosses the breakpoint", async () => {
+  it("does not show the fallback children again when the window crosses the breakpoint", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.openReady("<hs-header><p>The old header</p></hs-header>");
     const { page } = opened;
     await page.evaluate(() => {
@@ -130,7 +129,7 @@ describe("under a strict policy", () => {
 });
 
 describe("right to left", () => {
-  it("mirrors the bar and the profile menu", async () => {
+  it("mirrors the bar and the profile menu", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(
       '<div dir="rtl"><hs-header authenticated first-name="Ada"></hs-header></div>',
     );

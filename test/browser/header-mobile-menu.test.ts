@@ -28,7 +28,7 @@ describe("the mobile menu", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("gets its labels from the data's icons", async () => {
+  it("gets its labels from the data's icons", { tags: ["long"] }, async () => {
     const icons = {
       mobileOpenIcon: { url: "/a.svg", altText: "Menu openen" },
       mobileCloseIcon: { url: "/b.svg", altText: "Menu sluiten" },
@@ -77,10 +77,13 @@ describe("the mobile menu", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  itEach([
-    ["", 500],
-    ['layout="site-wide"', 700],
-  ])("in <hs-header %s> shows its closing animation for %i ms", async (attributes, ms) => {
+  itEach(
+    [
+      ["", 500],
+      ['layout="site-wide"', 700],
+    ],
+    () => false,
+  )("in <hs-header %s> shows its closing animation for %i ms", async (attributes, ms) => {
     const opened = await openMobile(chrome, attributes, { context: MOVING });
     const { page } = opened;
     await openMenu(opened);
@@ -114,7 +117,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Open menu");
   });
 
-  it("handles repeated Escape while it closes", async () => {
+  it("handles repeated Escape while it closes", { tags: ["long"] }, async () => {
     const opened = await openMobile(chrome, "", { context: MOVING });
     const { page } = opened;
     await openMenu(opened);
@@ -138,7 +141,9 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Exterior");
   });
 
-  it("shows its words in the brand's language on a page in an unsupported language, and marks the data's words as the page's language", async () => {
+  it("shows its words in the brand's language on a page in an unsupported language, and marks the data's words as the page's language", {
+    tags: ["long"],
+  }, async () => {
     const opened = await openMobile(chrome, "authenticated");
     const { page } = opened;
     await page.evaluate(() => {
@@ -195,7 +200,9 @@ describe("the mobile menu", () => {
     await button(page, "Interior").waitFor();
   });
 
-  it("shows the pros, login and sign-up links when signed out, and the extra links when signed in", async () => {
+  it("shows the pros, login and sign-up links when signed out, and the extra links when signed in", {
+    tags: ["long"],
+  }, async () => {
     const out = await openMobile(chrome);
     await openMenu(out);
     for (const name of ["Join as a pro", "Log in", "Sign up"]) {

@@ -73,7 +73,7 @@ describe("the page behind an open menu", () => {
     await expect.poll(() => wheel(page, 300)).toBeGreaterThan(top);
   });
 
-  it("keeps styles that the page sets while the menu is open", async () => {
+  it("keeps styles that the page sets while the menu is open", { tags: ["long"] }, async () => {
     const opened = await openMobile(chrome, "", {
       body: "<script>document.body.style.color = 'red'</script>",
     });
@@ -111,7 +111,7 @@ describe("the page behind an open menu", () => {
     }
   });
 
-  it("stays locked while a header with an open menu moves in the document", async () => {
+  it("stays locked while a header with an open menu moves in the document", { tags: ["long"] }, async () => {
     const opened = await openMobile(chrome);
     const { page } = opened;
     await openMenu(opened);

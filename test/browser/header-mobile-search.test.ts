@@ -93,7 +93,7 @@ describe("the mobile search", () => {
     expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).not.toContain("Escape");
   });
 
-  it("shows the suggestions below the field, inside the scrolling sheet", async () => {
+  it("shows the suggestions below the field, inside the scrolling sheet", { tags: ["long"] }, async () => {
     const { page } = await openMobile(chrome);
     await button(page, "Search").tap();
     const field = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
@@ -113,7 +113,7 @@ describe("the mobile search", () => {
     expect(await field.inputValue()).toBe("in");
   });
 
-  it("traps Tab in both directions", async () => {
+  it("traps Tab in both directions", { tags: ["long"] }, async () => {
     const { page } = await openMobile(chrome);
     await button(page, "Search").tap();
     await page.getByRole("dialog", { name: "Search" }).waitFor();
@@ -136,7 +136,7 @@ describe("the mobile search", () => {
     expect(await around("Shift+Tab")).toEqual([...forwards].reverse());
   });
 
-  it("shows the AI field in one variant and the AI button in another", async () => {
+  it("shows the AI field in one variant and the AI button in another", { tags: ["long"] }, async () => {
     const field = await openMobile(chrome, 'variant="STANDARD_WITH_AI_FIELD"');
     await button(field.page, "Search").tap();
     await field.page.getByRole("textbox", { name: "Find pros with AI" }).waitFor();

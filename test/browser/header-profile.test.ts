@@ -12,7 +12,7 @@ describe("the profile of a signed-in visitor", () => {
   const avatar = ({ page }: OpenPage) => page.getByRole("button", { name: "Ada" });
   const logOut = ({ page }: OpenPage) => page.getByRole("link", { name: "Log out" });
 
-  it("shows next to the extra links, without a login link", async () => {
+  it("shows next to the extra links, without a login link", { tags: ["long"] }, async () => {
     const { page } = await signedIn();
     expect(await page.getByRole("link", { name: "My projects" }).isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: "Log in" }).count()).toBe(0);
@@ -27,7 +27,7 @@ describe("the profile of a signed-in visitor", () => {
     expect(await logOut(opened).getAttribute("href")).toBe("https://www.homeservices.example/auth/logout");
   });
 
-  it("defaults to Welcome Back, Account and /auth/logout", async () => {
+  it("defaults to Welcome Back, Account and /auth/logout", { tags: ["long"] }, async () => {
     const opened = await openHeader(
       chrome,
       `authenticated ${given({ ...NAVIGATION, authenticatedMenuGreeting: "Hi {firstName}" })}`,
@@ -115,7 +115,9 @@ describe("the profile of a signed-in visitor", () => {
     );
   });
 
-  it("closes an open panel when it opens on hover, and returns the focus from that panel", async () => {
+  it("closes an open panel when it opens on hover, and returns the focus from that panel", {
+    tags: ["long"],
+  }, async () => {
     const opened = await signedIn();
     const { page } = opened;
     const type = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
@@ -129,7 +131,9 @@ describe("the profile of a signed-in visitor", () => {
     expect(await logOut(opened).isVisible()).toBe(true);
   });
 
-  it("closes when a panel opens, also by the keyboard while the pointer is on it", async () => {
+  it("closes when a panel opens, also by the keyboard while the pointer is on it", {
+    tags: ["long"],
+  }, async () => {
     const opened = await signedIn();
     const { page } = opened;
     const type = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
@@ -148,7 +152,7 @@ describe("the profile of a signed-in visitor", () => {
     await logOut(opened).waitFor({ state: "detached" });
   });
 
-  it("opens on a tap, and closes on another", async () => {
+  it("opens on a tap, and closes on another", { tags: ["long"] }, async () => {
     const opened = await openHeader(chrome, 'authenticated first-name="Ada"', {
       context: { hasTouch: true, viewport: { width: 1180, height: 820 } },
     });

@@ -63,7 +63,7 @@ describe("the project types", () => {
     expect(await page.getByRole("link", { name: "More articles" }).getAttribute("href")).toBe("/articles");
   });
 
-  it("show the articles' view-all link even without articles and links", async () => {
+  it("show the articles' view-all link even without articles and links", { tags: ["long"] }, async () => {
     const { page } = await openHeader(
       chrome,
       given({
@@ -79,7 +79,7 @@ describe("the project types", () => {
     expect(await button(page, "Empty").count()).toBe(0);
   });
 
-  it("with 27 links have four columns", async () => {
+  it("with 27 links have four columns", { tags: ["long"] }, async () => {
     const { page } = await openHeader(
       chrome,
       given({ groupings: [{ navigationTitle: "A", links: linksOf(27) }] }),
@@ -88,7 +88,7 @@ describe("the project types", () => {
     expect(await page.locator("[data-columns]").getAttribute("data-columns")).toBe("4");
   });
 
-  itEach([[0], [1], [3]], ([count]) => count === 3)(
+  itEach([[0], [1], [3]], () => false)(
     "with 12 links and %i articles fill more than half of the panel",
     async (count) => {
       const articles = Array.from({ length: count }, (_, i) => ({
@@ -128,7 +128,9 @@ describe("the project types", () => {
     expect(visited).toEqual(["Link 1", "Link 2", "Link 3", "Close", "Link 1", "Close", "Link 3"]);
   });
 
-  it("cycle Shift+Tab when the browser does not name that key, as in WebKitGTK", async () => {
+  it("cycle Shift+Tab when the browser does not name that key, as in WebKitGTK", {
+    tags: ["long"],
+  }, async () => {
     const opened = await openHeader(
       chrome,
       given({ groupings: [{ navigationTitle: "A", links: linksOf(3) }] }),
@@ -170,7 +172,9 @@ describe("the project types", () => {
     await expect.poll(() => button(opened.page, "More").getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("stay open on blur while the pointer is over them, and close on blur otherwise", async () => {
+  it("stay open on blur while the pointer is over them, and close on blur otherwise", {
+    tags: ["long"],
+  }, async () => {
     const opened = await openHeader(chrome);
     const { page } = opened;
     const leave = () => page.evaluate(() => document.querySelector<HTMLElement>("main a")?.focus());
@@ -201,7 +205,7 @@ describe("the project types", () => {
     expect(isOnTop).toBe(true);
   });
 
-  it("keep their state when the header moves in the document", async () => {
+  it("keep their state when the header moves in the document", { tags: ["long"] }, async () => {
     const opened = await openHeader(chrome);
     await button(opened.page, "More").click();
     await opened.page.getByRole("link", { name: "Movers" }).waitFor();

@@ -22,7 +22,7 @@ describe("a header in a column of 600 px of a page of 1280 px", () => {
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Exterior" }).waitFor();
   });
 
-  it("is laid out for the window when it fills it", async () => {
+  it("is laid out for the window when it fills it", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, "", { head: COLUMN, context: { viewport: LARGE } });
     await page.getByRole("button", { name: "Open menu" }).waitFor();
     await page.evaluate(() => {
@@ -32,7 +32,7 @@ describe("a header in a column of 600 px of a page of 1280 px", () => {
     expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
   });
 
-  it("is laid out for the column without the script", async () => {
+  it("is laid out for the column without the script", { tags: ["long"] }, async () => {
     const column = `<div style="width: 600px">${fragmentOf(chrome, "hs-header")}</div>`;
     const { page } = await openPrerendered(chrome, column, { javaScriptEnabled: false });
     expect(await page.locator("summary[part=menu-button]").isVisible()).toBe(true);
@@ -46,13 +46,16 @@ describe("the breakpoint", () => {
   const height = 700;
   const within = (width: number) => `<style>body { margin: 0; width: ${width}px }</style>`;
 
-  itEach([
-    ["wide in a window of its width with the browser's own margin", BREAKPOINT, "", true],
-    ["wide in a window of its width with a scroll bar of 17 px", BREAKPOINT, within(BREAKPOINT - 17), true],
-    ["wide in the narrowest wide column", LARGE.width, within(WIDE_MIN_PX), true],
-    ["narrow in a column of 1 px less", LARGE.width, within(WIDE_MIN_PX - 1), false],
-    ["narrow in a window of 1 px less", BREAKPOINT - 1, within(BREAKPOINT - 1), false],
-  ])("shows the header %s, with the script and without", async (_, width, head, isWide) => {
+  itEach(
+    [
+      ["wide in a window of its width with the browser's own margin", BREAKPOINT, "", true],
+      ["wide in a window of its width with a scroll bar of 17 px", BREAKPOINT, within(BREAKPOINT - 17), true],
+      ["wide in the narrowest wide column", LARGE.width, within(WIDE_MIN_PX), true],
+      ["narrow in a column of 1 px less", LARGE.width, within(WIDE_MIN_PX - 1), false],
+      ["narrow in a window of 1 px less", BREAKPOINT - 1, within(BREAKPOINT - 1), false],
+    ],
+    ([where]) => where === "wide in the narrowest wide column" || where === "narrow in a window of 1 px less",
+  )("shows the header %s, with the script and without", async (_, width, head, isWide) => {
     const context = { viewport: { width, height } };
     const { page } = await openHeader(chrome, "", { head, context });
     await page.getByRole("banner").waitFor();
@@ -76,7 +79,9 @@ describe("the breakpoint", () => {
 });
 
 describe("when the window's width changes", () => {
-  it("opens the menu of a small header after a panel was open, and keeps the search text", async () => {
+  it("opens the menu of a small header after a panel was open, and keeps the search text", {
+    tags: ["long"],
+  }, async () => {
     const { page, faults } = await openHeader(chrome, "", { context: { viewport: LARGE } });
     await page.locator("[part=input]").fill("roof");
     await page.getByRole("button", { name: "Exterior" }).click();

@@ -35,26 +35,23 @@ describe("the logo", () => {
     expect(await link.getAttribute("href")).toBe("https://www.homestars.com?utm=2");
   });
 
-  itEach(
+  itEach([
+    ["another site", 'brand="HOME_ADVISOR"', "evil.example", "https://www.homeadvisor.com"],
     [
-      ["another site", 'brand="HOME_ADVISOR"', "evil.example", "https://www.homeadvisor.com"],
-      [
-        "a site whose name contains the brand's name",
-        "",
-        "homeadvisor.com.evil.example",
-        "https://www.homeadvisor.com",
-      ],
-      ["another brand's site", 'brand="HOME_ADVISOR"', "www.handy.com", "https://www.homeadvisor.com"],
-      [
-        "a script",
-        'brand="HOME_ADVISOR"',
-        "javascript://homeadvisor.com/%0aalert(1)",
-        "https://www.homeadvisor.com",
-      ],
-      ["its own site", "", "https://pro.homeadvisor.com/a", "https://pro.homeadvisor.com"],
+      "a site whose name contains the brand's name",
+      "",
+      "homeadvisor.com.evil.example",
+      "https://www.homeadvisor.com",
     ],
-    ([named]) => named === "a script" || named.startsWith("a site whose"),
-  )("links to its own brand's site when the data names %s", async (_, attributes, domain, expected) => {
+    ["another brand's site", 'brand="HOME_ADVISOR"', "www.handy.com", "https://www.homeadvisor.com"],
+    [
+      "a script",
+      'brand="HOME_ADVISOR"',
+      "javascript://homeadvisor.com/%0aalert(1)",
+      "https://www.homeadvisor.com",
+    ],
+    ["its own site", "", "https://pro.homeadvisor.com/a", "https://pro.homeadvisor.com"],
+  ])("links to its own brand's site when the data names %s", async (_, attributes, domain, expected) => {
     const { page } = await openHeader(chrome, `${given({ ...NAVIGATION, brand: { domain } })} ${attributes}`);
     expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
   });
@@ -66,7 +63,7 @@ describe("the logo", () => {
       ["", 'brand-domain="evil.example"', "https://www.homeservices.example"],
       ["", 'brand-domain="werkspot.nl"', "https://www.werkspot.nl"],
     ],
-    ([script, attributes]) => script.includes("homestars") || attributes.includes("evil"),
+    () => false,
   )(
     "links to its own brand's site with <script %s> and <hs-header %s>",
     async (script, attributes, expected) => {
@@ -77,7 +74,7 @@ describe("the logo", () => {
     },
   );
 
-  it("is named by the icon's text when the data has an icon and a logo", async () => {
+  it("is named by the icon's text when the data has an icon and a logo", { tags: ["long"] }, async () => {
     const brand = {
       domain: "homeservices.example",
       logo: { url: "/logo.svg", altText: "HomeServices logo" },
@@ -87,7 +84,9 @@ describe("the logo", () => {
     expect(await page.locator("[part=logo]").getAttribute("aria-label")).toBe("HomeServices Homepage");
   });
 
-  it("links to the US brand's home by default, and shows the brand's name without an image", async () => {
+  it("links to the US brand's home by default, and shows the brand's name without an image", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openHeader(chrome, given({}));
     const link = page.getByRole("link", { name: "HomeServices Homepage" });
     expect(await link.getAttribute("href")).toBe("https://www.homeservices.example");
@@ -113,14 +112,14 @@ describe("the header for a signed-out visitor", () => {
       ["hides", 'brand-domain="werkspot.nl"'],
       ["shows", 'brand="HOME_ADVISOR"'],
     ],
-    ([, attributes]) => /BUTTON|INSTAPRO/.test(attributes),
+    () => false,
   )("%s the pros link with %s", async (result, attributes) => {
     const { page } = await openHeader(chrome, attributes);
     const links = page.getByRole("link", { name: "Join as a pro" });
     expect(await links.count()).toBe(result === "shows" ? 1 : 0);
   });
 
-  it("stays the same when the data has no authenticated version", async () => {
+  it("stays the same when the data has no authenticated version", { tags: ["long"] }, async () => {
     const { page } = await openHeader(
       chrome,
       `authenticated first-name="Ada" ${given({ ...NAVIGATION, hasAuthenticatedVersion: false })}`,
@@ -173,7 +172,7 @@ describe("the AI entry", () => {
     await opened.page.waitForURL(/\/ai\?utm=1&initialText=leaking\+roof$/);
   });
 
-  itEach(newTabPresses, ([key]) => key === newTabPresses[0]?.[0])(
+  itEach(newTabPresses, () => false)(
     "opens in a new tab on a click with %s, and the page stays",
     async (_key, press) => {
       const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_BUTTON"');
@@ -194,7 +193,7 @@ describe("the AI entry", () => {
     expect([searchParams.get("utm"), searchParams.get("initialText")]).toEqual(["1", "fix my roof"]);
   });
 
-  it("links to ai-link, then the data's link, then /ai", async () => {
+  it("links to ai-link, then the data's link, then /ai", { tags: ["long"] }, async () => {
     const target = async (attributes: string) => {
       const { page } = await openHeader(chrome, `variant="STANDARD_WITH_AI_BUTTON" ${attributes}`);
       return page.getByRole("link", { name: "AI Pro Finder" }).getAttribute("href");
@@ -246,14 +245,14 @@ describe("the accessibility of the header", () => {
       ['brand="HOME_ADVISOR" nav-variant="long"', "with a panel open"],
       ['authenticated first-name="Ada"', "with the profile open"],
     ],
-    ([attributes, state]) => attributes.includes("Ada") || (attributes === "" && state !== "signed out"),
+    ([attributes]) => attributes.includes("Ada"),
   )("has no axe violation in <hs-header %s> %s", async (attributes, state) => {
     const opened = await openHeader(chrome, attributes);
     await open[state](opened);
     expect(await axeViolations(opened.page, "html")).toEqual([]);
   });
 
-  it("shows the mobile layout at 200 % zoom", async () => {
+  it("shows the mobile layout at 200 % zoom", { tags: ["long"] }, async () => {
     const { page } = await openHeader(chrome, "", {
       context: { ...MOBILE, viewport: { width: 640, height: 400 } },
     });

@@ -146,7 +146,7 @@ describe("keys of the page's own fields", () => {
     expect([await page.title(), await page.locator("#theirs").inputValue()]).toEqual(["sent", "a/"]);
   });
 
-  it("reach the page from the mobile menu", async () => {
+  it("reach the page from the mobile menu", { tags: ["long"] }, async () => {
     const { page } = await openMobile(chrome, "", {
       children: '<input slot="menu" id="theirs">',
       before: listen,

@@ -60,7 +60,9 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is the brand of the tracker, of the page view and of hs-tracker-ready", async () => {
+  it("is the brand of the tracker, of the page view and of hs-tracker-ready", {
+    tags: ["long"],
+  }, async () => {
     const { respond, advisor, analytics, events } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}`,
       `data-collector-url="${chrome.gateway.url}"`,
@@ -101,7 +103,7 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("applies to events from before the elements", async () => {
+  it("applies to events from before the elements", { tags: ["long"] }, async () => {
     const early = "(window.HomeServices ||= []).push((hs) => hs.track('early'))";
     const { respond, advisor, analytics } = await openWaiting(
       `<script>${early}</script><hs-header></hs-header>${OTHERS}`,
@@ -169,7 +171,7 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
   });
 
-  it("is not decided by a request that the header replaces with another", async () => {
+  it("is not decided by a request that the header replaces with another", { tags: ["long"] }, async () => {
     const { page, respond, advisor, fallback } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await page.evaluate(() => document.querySelector("hs-header")?.setAttribute("nav-variant", "b"));
@@ -194,13 +196,13 @@ describe("the one brand of a page", () => {
     );
   });
 
-  it("does not delay the file of the likely footer", async () => {
+  it("does not delay the file of the likely footer", { tags: ["long"] }, async () => {
     const { requests, fallback } = await openWaiting(`<hs-header></hs-header>${FOOTER}`);
     await expect.poll(() => requests.join("\n")).toMatch(/assets\/homeServices-.*\n(.*\n)*.*footerViews-/);
     expect(await fallback.isVisible()).toBe(true);
   });
 
-  it("comes from a header that replaces a div", async () => {
+  it("comes from a header that replaces a div", { tags: ["long"] }, async () => {
     const { page, respond, advisor, fallback } = await openWaiting(
       `${FOOTER}<div data-hs="header"></div>`,
       "data-stand-ins",
@@ -249,7 +251,9 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
   });
 
-  it("does not change badges that are already shown, unless a setting changes", async () => {
+  it("does not change badges that are already shown, unless a setting changes", {
+    tags: ["long"],
+  }, async () => {
     const { page, respond, analytics } = await openWaiting(
       `<hs-header></hs-header><hs-badges badges="certified"></hs-badges>`,
     );

@@ -13,27 +13,30 @@ const LOOK = "<style>.theirs { color: rgb(1, 2, 3) }</style>";
 const WIDTHS = [390, 800, 1280];
 
 describe("a page's items in the header", () => {
-  itEach(
-    WIDTHS.map((width): [number] => [width]),
-    ([width]) => width !== 800,
-  )("show inside the bar at %i px, in the page's style", async (width) => {
-    const { page, faults } = await openHeader(chrome, "", {
-      children: ACCOUNT + MENU,
-      head: LOOK,
-      context: { viewport: { width, height: 800 } },
-    });
-    const cart = page.getByRole("button", { name: "Cart" });
-    const [bar, box] = await Promise.all([page.locator("hs-header").boundingBox(), cart.boundingBox()]);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-    expect(await cart.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
-    expect(await axeViolations(page, "html")).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  itEach(WIDTHS.map((width): [number] => [width]))(
+    "show inside the bar at %i px, in the page's style",
+    async (width) => {
+      const { page, faults } = await openHeader(chrome, "", {
+        children: ACCOUNT + MENU,
+        head: LOOK,
+        context: { viewport: { width, height: 800 } },
+      });
+      const cart = page.getByRole("button", { name: "Cart" });
+      const [bar, box] = await Promise.all([page.locator("hs-header").boundingBox(), cart.boundingBox()]);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect(await cart.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
+      expect(await axeViolations(page, "html")).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 
-  itEach([
-    [1280, 28],
-    [390, 44],
-  ])("are as high as the elements' own links at %i px: at least %i px", async (width, least) => {
+  itEach(
+    [
+      [1280, 28],
+      [390, 44],
+    ],
+    () => false,
+  )("are as high as the elements' own links at %i px: at least %i px", async (width, least) => {
     const account = '<a slot="account" class="theirs" href="#cart">Cart</a>';
     const { page } = await openHeader(chrome, "", {
       children: account,
@@ -69,7 +72,9 @@ describe("a page's items in the header", () => {
     ).toBe(true);
   });
 
-  it("follow the visual order in the tab order: after the search, before the account links", async () => {
+  it("follow the visual order in the tab order: after the search, before the account links", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openHeader(chrome, "", { children: ACCOUNT });
     const focused = () =>
       page.evaluate(() => {
@@ -106,7 +111,7 @@ describe("a page's items in the header", () => {
     expect(faults).toEqual([]);
   });
 
-  it("do not show in a hidden header, which takes no space", async () => {
+  it("do not show in a hidden header, which takes no space", { tags: ["long"] }, async () => {
     chrome.gateway.setFault("fetchNavigation", "500");
     const { page, faults } = await openHeader(chrome, "", { children: ACCOUNT + MENU });
     expect(await page.getByText("Cart").isVisible()).toBe(false);
@@ -115,7 +120,7 @@ describe("a page's items in the header", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are not part of the fallback of a hidden header", async () => {
+  it("are not part of the fallback of a hidden header", { tags: ["long"] }, async () => {
     chrome.gateway.setFault("fetchNavigation", "500");
     const { page } = await openHeader(chrome, "", { children: `${ACCOUNT}<p>Our old header</p>` });
     expect(await page.getByText("Our old header").isVisible()).toBe(true);
@@ -137,22 +142,22 @@ describe("a page's items in the header", () => {
 });
 
 describe("a page's items in the footer", () => {
-  itEach(
-    [[""], ['brand="HOME_ADVISOR"'], ['variant="simple"'], ['brand-domain="werkspot.nl"']],
-    ([attributes]) => attributes === "" || attributes.includes("werkspot"),
-  )("are last among the legal links: <hs-footer %s>", async (attributes) => {
-    const { page, faults } = await chrome.openReady(`${LOOK}<hs-footer ${attributes}>${LEGAL}</hs-footer>`);
-    const imprint = page.getByRole("link", { name: "Imprint" });
-    await imprint.waitFor();
-    expect(await imprint.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
-    const isLast = await imprint.evaluate((node) => {
-      const links = node.assignedSlot?.previousElementSibling;
-      const box = links?.getBoundingClientRect();
-      const { right, top, bottom } = node.getBoundingClientRect();
-      const isBehind = top >= (box?.bottom ?? 0) || (bottom > (box?.top ?? 0) && right > (box?.right ?? 0));
-      return links?.localName === "ul" && links.children.length > 0 && isBehind;
-    });
-    expect(isLast).toBe(true);
-    expect(faults).toEqual([]);
-  });
+  itEach([[""], ['brand="HOME_ADVISOR"'], ['variant="simple"'], ['brand-domain="werkspot.nl"']])(
+    "are last among the legal links: <hs-footer %s>",
+    async (attributes) => {
+      const { page, faults } = await chrome.openReady(`${LOOK}<hs-footer ${attributes}>${LEGAL}</hs-footer>`);
+      const imprint = page.getByRole("link", { name: "Imprint" });
+      await imprint.waitFor();
+      expect(await imprint.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
+      const isLast = await imprint.evaluate((node) => {
+        const links = node.assignedSlot?.previousElementSibling;
+        const box = links?.getBoundingClientRect();
+        const { right, top, bottom } = node.getBoundingClientRect();
+        const isBehind = top >= (box?.bottom ?? 0) || (bottom > (box?.top ?? 0) && right > (box?.right ?? 0));
+        return links?.localName === "ul" && links.children.length > 0 && isBehind;
+      });
+      expect(isLast).toBe(true);
+      expect(faults).toEqual([]);
+    },
+  );
 });

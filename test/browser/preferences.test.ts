@@ -116,7 +116,7 @@ describe("400 % zoom at 1280 px", () => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it("lets the visitor scroll through the whole menu", async () => {
+  it("lets the visitor scroll through the whole menu", { tags: ["long"] }, async () => {
     const page = await openPage(ZOOMED);
     await openMenu(page);
     const last = page.locator("hs-header dialog[open]").getByRole("link").last();
@@ -153,7 +153,7 @@ describe("prefers-contrast: more", () => {
       };
     });
 
-  it("gives secondary text, lines and field borders the text color", async () => {
+  it("gives secondary text, lines and field borders the text color", { tags: ["long"] }, async () => {
     const page = await openPage();
     const { ink, ...usual } = await look(page);
     expect(new Set(Object.values(usual)).size).toBe(3);

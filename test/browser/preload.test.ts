@@ -1,11 +1,12 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
-it.each([
-  ["", ""],
+itEach([
   ['nav-variant="long" nav-domain="homeadvisor.com"', "?variant=long&domain=homeadvisor.com"],
+  ["", ""],
 ])(
   "a page that preloads the navigation data of <hs-header %s> requests it once",
   async (attributes, query) => {

@@ -4,6 +4,7 @@ import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { renderFragment } from "../../server/index";
 import { startBrowser } from "../support/browser";
 import { focusedIn, MOBILE } from "../support/headerPage";
+import { describeEach } from "../support/itEach";
 import { bringScript, expectNoFlash, isStillPrerendered, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -24,8 +25,9 @@ const openGroup = (page: Page, name: string) =>
 const panel = (page: Page) => page.locator("[part=panel]:visible");
 const scrollTop = (page: Page) => panel(page).evaluate((node) => node.scrollTop);
 
-for (const data of ["the same data", "other data"] as const)
-  describe(`when the script hydrates a header with ${data}`, () => {
+describeEach<[Data]>([["other data"], ["the same data"]])(
+  "when the script hydrates a header with %s",
+  (data) => {
     it("keeps the open panel, its scroll position and the focus on its title, on a page 320 px high", async () => {
       const { page, messages } = await openPrerendered(chrome, header(data), LOW);
       await openGroup(page, "Exterior");
@@ -80,7 +82,8 @@ for (const data of ["the same data", "other data"] as const)
       expect(await heading.evaluate((node) => node.matches(":focus"))).toBe(true);
       if (data === "the same data") await expectNoFlash(page);
     });
-  });
+  },
+);
 
 describe("when the data no longer has the group whose panel is open", () => {
   it("closes the panel", async () => {

@@ -43,12 +43,12 @@ describeEach([
     expect(await isSeen(page, "[part=search-button] svg")).toBe(true);
   });
 
-  it("shows the brand's name in a wide window", async () => {
+  it("shows the brand's name in a wide window", { tags: ["long"] }, async () => {
     const page = await open("/missing", { ...WIDE, ...script });
     expect(await isSeen(page, NAME)).toBe(true);
   });
 
-  it("leaves no size to a broken picture", async () => {
+  it("leaves no size to a broken picture", { tags: ["long"] }, async () => {
     for (const context of [MOBILE, WIDE]) {
       const page = await open("/missing", { ...context, ...script });
       const areas = await page

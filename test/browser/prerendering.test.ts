@@ -45,7 +45,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
       expect(eventsOf(type).filter(({ isBeforeActivation }) => isBeforeActivation)).toEqual([]);
   });
 
-  it("loads no third-party widget before activation", async () => {
+  it("loads no third-party widget before activation", { tags: ["long"] }, async () => {
     const widget = (name: string) => `${chrome.gateway.url}/widgets/${name}.js`;
     const { eventsOf, activate } = await prerender(
       `<script>localStorage.setItem("do_load_accesibe_js", "yes")</script>
@@ -58,7 +58,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
     await expect.poll(() => count("loadAccessibilityWidget")).toBe(1);
   });
 
-  it("requests navigation without a token while prerendering", async () => {
+  it("requests navigation without a token while prerendering", { tags: ["long"] }, async () => {
     const { eventsOf, activate } = await prerender("<hs-header></hs-header>");
     await expect
       .poll(() => eventsOf("hs-ready"), { timeout: 20_000 })
@@ -68,10 +68,13 @@ describe("a document that the browser prerenders with speculation rules", () => 
     expect(count("fetchNavigation")).toBe(1);
   });
 
-  itEach([
-    ["in another document overrides its own earlier choice", true],
-    ["that no visitor gave keeps the document's own choice", false],
-  ])("a refusal %s", async (_, isRefused) => {
+  itEach(
+    [
+      ["in another document overrides its own earlier choice", true],
+      ["that no visitor gave keeps the document's own choice", false],
+    ],
+    () => false,
+  )("a refusal %s", async (_, isRefused) => {
     const { eventsOf, activate } = await prerender(
       `<hs-email-signup></hs-email-signup><script>(window.HomeServices ||= []).push((hs) => hs.setConsent({ analytics: true }))</script>`,
       `data-collector-url="${chrome.gateway.url}" data-analytics="pending"`,
@@ -95,7 +98,7 @@ describe("a document that the browser prerenders with speculation rules", () => 
     }
   });
 
-  it("redirects no visitor to login before activation", async () => {
+  it("redirects no visitor to login before activation", { tags: ["long"] }, async () => {
     const { eventsOf, requests, activate } = await prerender(
       "<hs-auth-guard><p>Secret</p></hs-auth-guard><hs-badges badges='certified'></hs-badges>",
     );

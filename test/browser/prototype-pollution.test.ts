@@ -88,13 +88,13 @@ describe("a page with a polluted Object.prototype", () => {
     return { opened, found: [...asked, ...traces.filter((line) => !line.startsWith("a changed prototype"))] };
   }
 
-  itEach(
-    [["value"], ["get"], ["set"], ["signal"], ["children"], ["ref"], ["then"]],
-    ([name]) => name === "get" || name === "children",
-  )("injects no markup, script or request through %s", async (name) => {
-    for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
-      expect((await attack({ [name]: value })).found).toEqual([]);
-  });
+  itEach([["value"], ["get"], ["set"], ["signal"], ["children"], ["ref"], ["then"]])(
+    "injects no markup, script or request through %s",
+    async (name) => {
+      for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
+        expect((await attack({ [name]: value })).found).toEqual([]);
+    },
+  );
 
   it("injects no markup, script or request through names of library properties", async () => {
     const html = { __html: MARKUP };

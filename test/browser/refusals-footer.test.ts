@@ -43,7 +43,7 @@ describe("the footer's lookup of a visitor", () => {
     expect(await opened.page.locator("form").count()).toBe(0);
   });
 
-  it("is not sent after a refusal, even if the footer comes later", async () => {
+  it("is not sent after a refusal, even if the footer comes later", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady("<main></main>");
     await opened.page.evaluate((visitor) => {
       window.HomeServices?.setConsent({ analytics: false });
@@ -54,7 +54,7 @@ describe("the footer's lookup of a visitor", () => {
     expect(loads("fetchProfileAttributes")).toBe(0);
   });
 
-  it("follows the footer's own analytics", async () => {
+  it("follows the footer's own analytics", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(`<hs-footer ${VISITOR} analytics="on"></hs-footer>`, {
       script: 'data-analytics="off"',
     });
@@ -84,7 +84,7 @@ describe("the reviews widget", () => {
     },
   );
 
-  it("loads at once without a consent tool", async () => {
+  it("loads at once without a consent tool", { tags: ["long"] }, async () => {
     await chrome.openReady(reviews(), { script: 'data-analytics="pending"' });
     await expect.poll(() => loads("loadReviewsWidget")).toBe(1);
   });

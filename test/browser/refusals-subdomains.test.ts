@@ -58,7 +58,7 @@ describe("a refusal on one subdomain", () => {
     expect(faults).toEqual([]);
   });
 
-  it("drops the unsent events of another subdomain", async () => {
+  it("drops the unsent events of another subdomain", { tags: ["long"] }, async () => {
     const { www, shop } = await openBoth();
     chrome.gateway.setFault("collectEvents", "500");
     await report(www, "unsent");
@@ -72,7 +72,7 @@ describe("a refusal on one subdomain", () => {
     expect(await www.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it("ends with new consent on that subdomain", async () => {
+  it("ends with new consent on that subdomain", { tags: ["long"] }, async () => {
     const { www, shop } = await openBoth();
     await shop.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
     await expect.poll(() => cookies(shop)).toEqual([]);

@@ -76,7 +76,9 @@ describe("analytics with an invalid value", () => {
     expect(opened.messages.join()).toContain("unknown value false counts as off");
   });
 
-  it("are off on a page without elements, which gets hs-tracker-not-ready too", async () => {
+  it("are off on a page without elements, which gets hs-tracker-not-ready too", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.openReady("", { script: withCollector('data-analytics="Off"') });
     await expectOff(opened);
     expect(opened.messages.filter((text) => text.includes("counts as off"))).toHaveLength(1);
@@ -113,7 +115,7 @@ describe("a refusal", () => {
     await expectHeldInOtherTabs(refuse, before);
   });
 
-  it("applies to this document without channels and storage", async () => {
+  it("applies to this document without channels and storage", { tags: ["long"] }, async () => {
     const opened = await openTracked(SIGN_UP, () => {
       Reflect.deleteProperty(window, "BroadcastChannel");
       Object.defineProperty(window, "localStorage", {
@@ -170,7 +172,7 @@ describe("settings of one element and of the page", () => {
     expect(await announced(opened)).toEqual(["component_displayed"]);
   });
 
-  it("no element sends events after a refusal", async () => {
+  it("no element sends events after a refusal", { tags: ["long"] }, async () => {
     const opened = await openTracked('<hs-email-signup analytics="on"></hs-email-signup>');
     await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
     await expect.poll(() => cookies(opened.page)).toEqual([]);
@@ -217,7 +219,7 @@ describe("analytics that wait for consent", () => {
     await expect.poll(customEvents).toEqual(["late"]);
   });
 
-  it("stay off if setConsent gets a value other than true", async () => {
+  it("stay off if setConsent gets a value other than true", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
     await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: "yes" as never }));
     expect(await opened.events("hs-consent")).toMatchObject([{ detail: { analytics: "denied" } }]);
@@ -273,7 +275,7 @@ describe("the consent tool of the script tag", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("makes analytics wait and warns when its name is unknown", async () => {
+  it("makes analytics wait and warns when its name is unknown", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       script: withCollector('data-consent-source="OneTrust"'),
     });
@@ -283,7 +285,7 @@ describe("the consent tool of the script tag", () => {
     expect(opened.messages.join()).toContain('unknown value "OneTrust"');
   });
 
-  it("is not awaited if the script tag turns analytics on", async () => {
+  it("is not awaited if the script tag turns analytics on", { tags: ["long"] }, async () => {
     await chrome.openReady(SIGN_UP, {
       script: withCollector('data-consent-source="cookiebot" data-analytics="on"'),
       before: cookiebot,

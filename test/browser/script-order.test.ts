@@ -46,7 +46,9 @@ describe("the array of callbacks before the script", () => {
     expect(faults).toEqual([]);
   });
 
-  it("runs when the page has declared it with var, which cannot be redefined", async () => {
+  it("runs when the page has declared it with var, which cannot be redefined", {
+    tags: ["long"],
+  }, async () => {
     const { page, messages, faults } = await chrome.openReady(BODY, {
       head: '<script>var HomeServices = HomeServices || []; HomeServices.push((hs) => hs.configure({ heading: "Configured" }));</script>',
     });
@@ -55,7 +57,9 @@ describe("the array of callbacks before the script", () => {
     expect([...messages, ...faults]).toEqual([]);
   });
 
-  it("is optional: null counts as empty, and a frozen array stays the page's", async () => {
+  it("is optional: null counts as empty, and a frozen array stays the page's", {
+    tags: ["long"],
+  }, async () => {
     const free = await chrome.openReady(BODY, { head: "<script>window.HomeServices = null;</script>" });
     expect(free.messages).toEqual([]);
     const frozen = await chrome.open(BODY, {

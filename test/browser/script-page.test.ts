@@ -29,7 +29,9 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
     },
   );
 
-  it("styles its elements without a style tag or a style attribute in the page's markup", async () => {
+  it("styles its elements without a style tag or a style attribute in the page's markup", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await chrome.openReady(SIGN_UP, {
       script: 'nonce="x"',
       headers: { "content-security-policy": policy() },
@@ -67,7 +69,7 @@ describe("the page", () => {
     );
   });
 
-  it("may have a cross-origin frame named HomeServices", async () => {
+  it("may have a cross-origin frame named HomeServices", { tags: ["long"] }, async () => {
     const elsewhere = chrome.gateway.url.replace("127.0.0.1", "elsewhere.localhost");
     const frame = `<iframe name="HomeServices" src="${elsewhere}/hs/1/manifest.json"></iframe>`;
     const tag = JSON.stringify(`${chrome.gateway.url}/hs/1/hs.js`);
@@ -80,7 +82,7 @@ describe("the page", () => {
     expect(messages.filter((text) => text.includes("[home-services-chrome]"))).toEqual([]);
   });
 
-  it("keeps an element name that it has defined", async () => {
+  it("keeps an element name that it has defined", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>customElements.define('hs-email-signup', class extends HTMLElement { get mine() { return true } })</script>",
     });
@@ -114,7 +116,7 @@ describe("the page", () => {
     expect(await page.evaluate(() => (window as unknown as { received: number }).received)).toBe(0);
   });
 
-  it("receives presses on our buttons", async () => {
+  it("receives presses on our buttons", { tags: ["long"] }, async () => {
     const { page } = await chrome.openReady(`<hs-search></hs-search><script>
       window.received = []; document.addEventListener("keydown", ({ key }) => void window.received.push(key));
     </script>`);

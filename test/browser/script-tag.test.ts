@@ -21,7 +21,9 @@ describe("the lazy files", () => {
 });
 
 describe("document.currentScript", () => {
-  it("is used instead of an error's stack, which would make V8 parse the script again", async () => {
+  it("is used instead of an error's stack, which would make V8 parse the script again", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.open("<hs-header></hs-header>", {
       before: () => {
         Reflect.set(window, "stacks", 0);
@@ -73,7 +75,7 @@ describe("a value of the script tag", () => {
     expect(ofVariant).toContain('"STANDARD_WITH_AI_FIELD", "site", "simple"');
   });
 
-  it("causes no warning when it is meant for another element", async () => {
+  it("causes no warning when it is meant for another element", { tags: ["long"] }, async () => {
     const { page, messages } = await chrome.openReady(ALL, { script: 'data-variant="simple"' });
     await page.getByRole("contentinfo").first().waitFor();
     expect(await page.locator("hs-footer [part=columns]").count()).toBe(0);

@@ -58,7 +58,7 @@ describe("the hosted search service", () => {
     expect(await opened.events("hs-error")).toEqual([]);
   });
 
-  it("is not downloaded on other pages", async () => {
+  it("is not downloaded on other pages", { tags: ["long"] }, async () => {
     const opened = await chrome.open("<hs-search></hs-search>", { before: stay });
     const files: string[] = [];
     opened.page.on("request", (request) => void files.push(request.url()));

@@ -28,7 +28,7 @@ describe("by keyboard", () => {
     expect(asked()).toEqual(["in"]);
   });
 
-  it("Alt+Down opens with nothing active, Alt+Up closes", async () => {
+  it("Alt+Down opens with nothing active, Alt+Up closes", { tags: ["long"] }, async () => {
     const search = await openSearch();
     await search.field.focus();
     await search.field.press("Alt+ArrowDown");
@@ -80,7 +80,7 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("accepts a pasted ZIP code with spaces", async () => {
+  it("accepts a pasted ZIP code with spaces", { tags: ["long"] }, async () => {
     const search = await openSearch("", {}, "<textarea> 90 210 </textarea><hs-search></hs-search>");
     await search.page.locator("textarea").press("Control+A");
     await search.page.locator("textarea").press("Control+C");
@@ -126,7 +126,7 @@ describe("by keyboard", () => {
     expect(search.page.url()).toMatch(/page-\d+\.html$/);
   });
 
-  it("leaves the page for a search, unless hs-search is canceled", async () => {
+  it("leaves the page for a search, unless hs-search is canceled", { tags: ["long"] }, async () => {
     const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
     await search.page.evaluate(() =>
       document.addEventListener("hs-search", (event) => event.preventDefault(), { once: true }),

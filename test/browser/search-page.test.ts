@@ -81,7 +81,9 @@ describe("on a page with other things", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it("keeps the page's query, and keeps its text when a setting changes while typing", async () => {
+  it("keeps the page's query, and keeps its text when a setting changes while typing", {
+    tags: ["long"],
+  }, async () => {
     const opened = await openStaying(chrome, "<hs-search></hs-search>");
     const { page } = opened;
     await page.evaluate(() => history.replaceState(null, "", "?utm_source=mail&searchQuery=old"));
@@ -204,7 +206,7 @@ describe("on a page with other things", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("fits 320 px in right-to-left text", async () => {
+  it("fits 320 px in right-to-left text", { tags: ["long"] }, async () => {
     const { page } = await openStaying(chrome, '<div dir="rtl"><hs-search></hs-search></div>', {
       viewport: { width: 320, height: 700 },
     });

@@ -75,7 +75,9 @@ describe("the validation", () => {
       });
   });
 
-  it("accepts five digits in the ZIP field, which follows its prefill until the visitor types", async () => {
+  it("accepts five digits in the ZIP field, which follows its prefill until the visitor types", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openStaying(chrome, '<hs-search zip="80401-1234"></hs-search>');
     const zip = page.getByLabel("Zip code");
     expect(await zip.inputValue()).toBe("80401");
@@ -96,7 +98,7 @@ describe("the validation", () => {
     expect(await zip.inputValue()).toBe("90210");
   });
 
-  it("cuts the text at 512 characters, also when a script sets more", async () => {
+  it("cuts the text at 512 characters, also when a script sets more", { tags: ["long"] }, async () => {
     const { page } = await openStaying(chrome, "<hs-search></hs-search>");
     const field = page.getByRole("combobox");
     await field.click();

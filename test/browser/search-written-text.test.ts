@@ -83,7 +83,7 @@ describe("text that a script wrote into a search", () => {
     expect([await search.field.inputValue(), await search.zip.inputValue()]).toEqual(["Paint", "90210"]);
   });
 
-  it("gets suggestions when the visitor opens the list", async () => {
+  it("gets suggestions when the visitor opens the list", { tags: ["long"] }, async () => {
     const search = await openSearch();
     await write(search.field, "mow", "no event");
     expect(await search.list.count()).toBe(0);

@@ -112,7 +112,7 @@ describe("a header with poisoned navigation data in local storage", () => {
     expect(await page.getByText("Poisoned").count()).toBe(0);
   });
 
-  it("does not read more than it stores itself", async () => {
+  it("does not read more than it stores itself", { tags: ["long"] }, async () => {
     const page = await openPoisoned(navigation("/x"), HOURS, " ".repeat(250_001));
     expect(await page.getByText("Poisoned").count()).toBe(0);
   });

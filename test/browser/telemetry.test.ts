@@ -25,7 +25,7 @@ describe("User Timing", () => {
     }
   });
 
-  it("that the page has removed breaks no element", async () => {
+  it("that the page has removed breaks no element", { tags: ["long"] }, async () => {
     const { page, faults } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       before: () => Object.defineProperty(window, "performance", { value: {} }),
     });
@@ -66,7 +66,9 @@ describe("uncaught errors", () => {
     expect(diagnosed?.join()).toContain("Uncaught error in the script");
   });
 
-  it("are left to the page when they come from its files, also in its callbacks", async () => {
+  it("are left to the page when they come from its files, also in its callbacks", {
+    tags: ["long"],
+  }, async () => {
     const { page, events } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await page.evaluate(() => {
       document.addEventListener("hs-analytics", () => {

@@ -76,7 +76,7 @@ describe("reliable delivery", () => {
     await expect.poll(numbers).toEqual([1]);
   });
 
-  it("delivers events from the moment a page is left", async () => {
+  it("delivers events from the moment a page is left", { tags: ["long"] }, async () => {
     const { page } = await openTracked(`${HERO}${SIGN_UP}`);
     await page.evaluate(() => {
       document.querySelector("button")?.addEventListener("click", () => {
@@ -236,7 +236,7 @@ describe("opting out", () => {
     },
   );
 
-  it("ended by a later configure sends the page view and the displays then", async () => {
+  it("ended by a later configure sends the page view and the displays then", { tags: ["long"] }, async () => {
     const before =
       "<script>addEventListener('load', () => HomeServices.configure({ analytics: 'off' }))</script>";
     const opened = await chrome.openReady(`${HERO}${before}`, { script: withCollector() });
@@ -263,7 +263,7 @@ describe("opting out", () => {
 });
 
 describe("the tracker on a hostile page", () => {
-  it("sends correct events if the page replaces Request, reduce and toJSON", async () => {
+  it("sends correct events if the page replaces Request, reduce and toJSON", { tags: ["long"] }, async () => {
     const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
       before: () => {
         const lists = Array.prototype as unknown as Record<string, unknown>;

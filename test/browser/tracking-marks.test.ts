@@ -60,7 +60,9 @@ describe("a mark in a region that visitors write", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("costs the page little if thousands are in regions that are nested hundreds of times", async () => {
+  it("costs the page little if thousands are in regions that are nested hundreds of times", {
+    tags: ["long"],
+  }, async () => {
     const nested = (count: number) =>
       `${'<div class="comment">'.repeat(400)}${marks(count)}${"</div>".repeat(400)}`;
     const calls = async (count: number) => {
@@ -86,7 +88,7 @@ describe("a mark in a region that visitors write", () => {
     expect(await calls(2000)).toBeLessThan(10_000);
   });
 
-  it("gives no id to the presses of an element of ours there", async () => {
+  it("gives no id to the presses of an element of ours there", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(
       `<div data-hs-element-key="ours"><div id="comments"><p data-hs-element-id="theirs"><hs-email-signup></hs-email-signup></p></div></div>`,
       { script: withCollector(COMMENTS) },
@@ -100,7 +102,7 @@ describe("a mark in a region that visitors write", () => {
     expect(click?.detail.data.element_id).toBeUndefined();
   });
 
-  it("is not reported anywhere if the page's selector is invalid", async () => {
+  it("is not reported anywhere if the page's selector is invalid", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady('<section data-hs-component="article">Article</section>', {
       script: withCollector('data-untrusted="#("'),
     });

@@ -121,7 +121,7 @@ describe("time on a page", () => {
     expect(await viewed()).toBe(1);
   });
 
-  it("starts a new session only after 20 minutes without an event", async () => {
+  it("starts a new session only after 20 minutes without an event", { tags: ["long"] }, async () => {
     const { page } = await openWithClock(`<hs-email-signup></hs-email-signup>${HERO}`);
     const sessions = () =>
       collectedEvents(chrome.gateway)
@@ -167,7 +167,7 @@ describe("the tracker's cookies", () => {
     ]);
   });
 
-  it("are Secure on https", async () => {
+  it("are Secure on https", { tags: ["long"] }, async () => {
     const { page } = await chrome.open("", { form: "none" });
     const { url } = chrome.gateway;
     const tag = chrome.scriptTag({ script: withCollector() }).replaceAll(url, "https://cdn.example");
@@ -230,7 +230,9 @@ describe("elements of the page", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("count as displayed when they are larger than the window and fill half of it", async () => {
+  it("count as displayed when they are larger than the window and fill half of it", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.openReady(
       '<main data-hs-component="article" style="height:9000px">Long</main>',
     );

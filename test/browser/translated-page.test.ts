@@ -197,7 +197,7 @@ describeEach(SUFFIXES, ([name]) => name === "translated")(
       await expect.poll(() => page.locator("[part=success]").isVisible()).toBe(true);
     });
 
-    it("the badges open and change", async () => {
+    it("the badges open and change", { tags: ["long"] }, async () => {
       const opened = await open('<hs-badges badges="super-service-award certified"></hs-badges>');
       const { page } = opened;
       const badge = page.locator("[part=badge]");

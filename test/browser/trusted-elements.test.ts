@@ -12,7 +12,7 @@ const page = (theirs: string, ours = "") => `<div id="ours">${ours}</div><articl
 const outside = (messages: string[]) => messages.filter((message) => message.includes(OUTSIDE));
 
 describe("an element outside the regions that the page trusts", () => {
-  it("sets its look and its words", async () => {
+  it("sets its look and its words", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(page('<hs-email-signup heading="Theirs"></hs-email-signup>'), {
       script: OURS,
     });
@@ -79,7 +79,7 @@ describe("an element outside the regions that the page trusts", () => {
     ]);
   });
 
-  it("does nothing as a guard, and warns once", async () => {
+  it("does nothing as a guard, and warns once", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(
       page(
         '<hs-auth-guard redirect="https://handy.com/" login-url="https://evil.invalid/">Text</hs-auth-guard>',
@@ -93,7 +93,7 @@ describe("an element outside the regions that the page trusts", () => {
     expect(said).toHaveLength(1);
   });
 
-  it("ignores properties that a script sets on the wrong element", async () => {
+  it("ignores properties that a script sets on the wrong element", { tags: ["long"] }, async () => {
     const opened = await chrome.openReady(page("<hs-header></hs-header>"), { script: OURS });
     await opened.page.evaluate((url) => {
       const header = document.querySelector("hs-header");
@@ -126,11 +126,11 @@ describe("a root that a script inserts as a template", () => {
     return opened.page.evaluate(() => "ran" in window);
   }
 
-  it("stays a template outside the regions that the page trusts", async () => {
+  it("stays a template outside the regions that the page trusts", { tags: ["long"] }, async () => {
     expect(await runs("article")).toBe(false);
   });
 
-  it("becomes the element's root in the regions that the page trusts", async () => {
+  it("becomes the element's root in the regions that the page trusts", { tags: ["long"] }, async () => {
     expect(await runs("#ours")).toBe(true);
   });
 });
@@ -147,7 +147,7 @@ describe("an element in the regions that the page trusts", () => {
       ["by its place", 'data-elements="main > div:first-of-type hs-footer"'],
       ["by configure", ""],
     ],
-    ([how]) => /id$|configure/.test(how) && !/own/.test(how),
+    ([how]) => how === "by an id",
   )("has all of its settings (%s)", async (how, script) => {
     const head = /configure/.test(how)
       ? '<script>(window.HomeServices ||= []).push((hs) => hs.configure({ elements: "#ours" }))</script>'
@@ -187,7 +187,7 @@ describe("an element in the regions that the page trusts", () => {
       ["an untrusted region and nothing else", 'data-untrusted="#ours"'],
       ["another value of configure", 'data-elements="false"'],
     ],
-    ([how]) => !/^false|nothing else/.test(how),
+    ([how]) => how === "an untrusted region around it",
   )("has only its look with %s", async (how, script) => {
     const opened = await chrome.openReady(page("", `<hs-footer ${given()}></hs-footer>`), { script });
     if (/configure/.test(how))
@@ -235,12 +235,12 @@ describe("regions cannot be forged", () => {
     expect(await headings(REAL + FORGED('id="ours"'), region)).toEqual(["Ours"]);
   });
 
-  it("by an id that an earlier element has, in an untrusted region", async () => {
+  it("by an id that an earlier element has, in an untrusted region", { tags: ["long"] }, async () => {
     const body = FORGED('id="ours"') + REAL;
     expect(await headings(body, "#ours, main > div", 'data-untrusted="article"')).toEqual(["Ours"]);
   });
 
-  it("by a second element of an untrusted region's id", async () => {
+  it("by a second element of an untrusted region's id", { tags: ["long"] }, async () => {
     const body = `<i id="comments"></i>${REAL}<div id="comments">${FORGED('class="x"')}</div>`;
     expect(await headings(body, "#ours, .x", 'data-untrusted="#comments"')).toEqual(["Ours"]);
   });
@@ -269,7 +269,7 @@ describe("a stand-in's brand-domain", () => {
       ["evil.example", "https://www.homeservices.example", 1],
       ["homestars.com.evil.example", "https://www.homeservices.example", 1],
     ],
-    ([domain]) => domain !== "evil.example",
+    ([domain]) => domain === "homestars.com.evil.example",
   )("%s makes the logo link to %s", async (domain, expected, refused) => {
     const opened = await chrome.openReady(`<div data-hs="header" data-brand-domain="${domain}"></div>`, {
       script: "data-stand-ins",
@@ -307,7 +307,7 @@ describe("diagnose", () => {
       ["with configure({ elements })", "", undefined, true],
       ["without elements", "", "<p>Text</p>", false],
     ],
-    ([situation]) => /^with data/.test(situation),
+    () => false,
   )("recommends nothing on a page %s", async (_, script, body, configured) => {
     expect(await recommended(script, body, configured)).toEqual({ recommendations: [], infos: [] });
   });

@@ -60,12 +60,12 @@ describe("a page with the tags of two teams", () => {
     await expect.poll(isSent).toBe(true);
   });
 
-  it("names the stricter setting in the warning of the second tag", async () => {
+  it("names the stricter setting in the warning of the second tag", { tags: ["long"] }, async () => {
     const { opened } = await withTags("", 'data-analytics="off"');
     expect(warning(opened)).toContain('except that its analytics setting "off" applies');
   });
 
-  it("sends events as before if both allow it", async () => {
+  it("sends events as before if both allow it", { tags: ["long"] }, async () => {
     const { opened, isSent } = await withTags("", 'data-analytics="on"');
     await expect.poll(isSent).toBe(true);
     expect(warning(opened)).toContain("does nothing. Keep");
@@ -80,7 +80,9 @@ describe("a page with the tags of two teams", () => {
     await expect.poll(isSent).toBe(true);
   });
 
-  it("obeys a stricter tag of an earlier version, which does not tell its setting", async () => {
+  it("obeys a stricter tag of an earlier version, which does not tell its setting", {
+    tags: ["long"],
+  }, async () => {
     const { opened, isSent, left } = await withTags("", 'data-analytics="off"');
     await opened.page.evaluate(() => {
       const copy = customElements.get("hs-email-signup") as unknown as { noteCopy(version: string): void };

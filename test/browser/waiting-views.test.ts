@@ -127,7 +127,7 @@ describe("a page of prerendered elements", () => {
         (page) => page.evaluate(() => window.HomeServices?.configure({ brand: "HOME_ADVISOR" })),
       ],
     ],
-    ([way]) => way === "the pointer" || way === "a setting",
+    ([way]) => way === "the pointer",
   )("hydrates the header after %s", async (_, approach) => {
     const { page, files, faults } = await openWaiting(header());
     await quiet(page);
@@ -138,7 +138,9 @@ describe("a page of prerendered elements", () => {
     expect(faults).toEqual([]);
   });
 
-  it("hydrates a header whose data has changed since the server rendered it", async () => {
+  it("hydrates a header whose data has changed since the server rendered it", {
+    tags: ["long"],
+  }, async () => {
     const { page } = await openWaiting(header(), { script: 'data-nav-variant="long"' });
     await untilLive(page, "hs-header");
   });
@@ -176,7 +178,7 @@ describe("a form that the visitor sends before the view is there", () => {
     expect(await search(await openWaiting(header()))).toBe("roof");
   });
 
-  it("goes to its own address while the app does not arrive", async () => {
+  it("goes to its own address while the app does not arrive", { tags: ["long"] }, async () => {
     const waiting = await openWaiting(header());
     await waiting.page.route("**/assets/app-*.js", () => undefined);
     expect(await search(waiting)).toBe("roof");
@@ -231,7 +233,9 @@ it("reports the display of a sign-up without a view, and once", async () => {
   expect(await displays()).toHaveLength(1);
 });
 
-it("loads the app only for the elements that a data-saving visitor approaches", async () => {
+it("loads the app only for the elements that a data-saving visitor approaches", {
+  tags: ["long"],
+}, async () => {
   const { page, files } = await openWaiting(header() + signUp(), { before: saveData });
   await page.evaluate(() => window.HomeServices?.ready);
   await quiet(page);

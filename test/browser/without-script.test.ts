@@ -17,7 +17,7 @@ const footer = () => fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" 
 afterEach(() => Promise.all(chrome.browser.contexts().map((context) => context.close())));
 
 describe("a header without JavaScript", () => {
-  it("is as high as with the script, in both layouts", async () => {
+  it("is as high as with the script, in both layouts", { tags: ["long"] }, async () => {
     const height = async (context: typeof DESKTOP) =>
       (await (await open(header(), context)).locator("hs-header").boundingBox())?.height;
     expect(await height(DESKTOP)).toBe(120);
@@ -37,7 +37,9 @@ describe("a header without JavaScript", () => {
     });
   });
 
-  it("requests a panel's images only when it opens, if the browser loads lazily", async () => {
+  it("requests a panel's images only when it opens, if the browser loads lazily", {
+    tags: ["long"],
+  }, async () => {
     // With JavaScript disabled, a browser loads every image immediately. So this page runs JavaScript, but without our script.
     const { page } = await openPrerendered(chrome, header());
     const picture = page.locator("[part=articles] img").first();
@@ -71,7 +73,7 @@ describe("a header without JavaScript", () => {
     expect(await page.getByRole("link", { name: "Log in" }).count()).toBe(0);
   });
 
-  it("shows the signed-in visitor and the logout link", async () => {
+  it("shows the signed-in visitor and the logout link", { tags: ["long"] }, async () => {
     const signedIn = header({ attributes: { authenticated: true, "first-name": "Jane" } });
     for (const context of [DESKTOP, PHONE]) {
       const page = await open(signedIn, context);
@@ -80,7 +82,7 @@ describe("a header without JavaScript", () => {
     }
   });
 
-  it("is no wider than the window, from 320 px", async () => {
+  it("is no wider than the window, from 320 px", { tags: ["long"] }, async () => {
     for (const width of [320, 390, 768, MOBILE_BREAKPOINT_PX, 1280]) {
       const page = await open(header() + footer(), { ...DESKTOP, viewport: { width, height: 800 } });
       const box = await page.locator("body").boundingBox();
@@ -113,7 +115,7 @@ describe("a sign-up without JavaScript", () => {
     },
   );
 
-  it("shows the browser's message for an invalid address", async () => {
+  it("shows the browser's message for an invalid address", { tags: ["long"] }, async () => {
     const page = await open(fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe" }), DESKTOP);
     await page.getByLabel("Email address").fill("nobody");
     await page.getByRole("button", { name: "Sign me up" }).click();
@@ -122,14 +124,14 @@ describe("a sign-up without JavaScript", () => {
     );
   });
 
-  it("takes no space when the host page sets no URL", async () => {
+  it("takes no space when the host page sets no URL", { tags: ["long"] }, async () => {
     const page = await open(fragmentOf(chrome, "hs-email-signup"), DESKTOP);
     expect(await page.locator("hs-email-signup").boundingBox()).toMatchObject({ height: 0 });
   });
 });
 
 describe("a footer without JavaScript", () => {
-  it("shows its columns open in a wide window", async () => {
+  it("shows its columns open in a wide window", { tags: ["long"] }, async () => {
     const page = await open(footer(), DESKTOP);
     await page.getByRole("link", { name: "Find local businesses" }).waitFor();
     expect(await page.locator("summary:visible").count()).toBe(0);
@@ -143,7 +145,7 @@ describe("a footer without JavaScript", () => {
     await page.getByRole("link", { name: "Find local businesses" }).waitFor();
   });
 
-  it("opens the additional cities", async () => {
+  it("opens the additional cities", { tags: ["long"] }, async () => {
     const page = await open(
       fragmentOf(chrome, "hs-footer", { attributes: { brand: "HOME_ADVISOR" } }),
       DESKTOP,
@@ -156,7 +158,7 @@ describe("a footer without JavaScript", () => {
 });
 
 describe("the small elements without JavaScript", () => {
-  it("show a badge's explanation", async () => {
+  it("show a badge's explanation", { tags: ["long"] }, async () => {
     const page = await open(
       fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } }),
       DESKTOP,
@@ -165,7 +167,7 @@ describe("the small elements without JavaScript", () => {
     await page.getByText("state and local licences").waitFor();
   });
 
-  it("send a text to the AI pro finder with its button", async () => {
+  it("send a text to the AI pro finder with its button", { tags: ["long"] }, async () => {
     const attributes = { mode: "chat", sparkle: true, "ai-link": `${chrome.host.url}/ai` };
     const page = await open(fragmentOf(chrome, "hs-search", { attributes }), DESKTOP);
     expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);

@@ -126,7 +126,7 @@ describe("the pages", () => {
     expect(page).toBe(withStandIns(page, describeSettings(ROOT)));
   });
 
-  it("list every analytics event with its type's description: run npm run docs", () => {
+  it("list every analytics event with its type's description: run npm run docs", { tags: ["long"] }, () => {
     const page = read("docs/analytics.md");
     expect(page).toBe(withEventTable(page, describeEvents(ROOT, trackedNames())));
   });

@@ -1,23 +1,17 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+import { startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
-import { WRITINGS, type Writing, writeByScript } from "../support/writtenByScript";
+import { fill, press } from "../support/signUpPage";
 
 const chrome = startBrowser();
-
-async function fill({ page }: OpenPage, email: string, zip = ""): Promise<void> {
-  await page.getByRole("textbox", { name: "Email address" }).fill(email);
-  await page.getByRole("textbox", { name: "Zip code" }).fill(zip);
-}
 
 const descriptionOf = (field: Locator) =>
   field.evaluate((input) => {
     const root = input.getRootNode() as ShadowRoot;
     return root.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
   });
-const press = ({ page }: OpenPage) => page.getByRole("button", { name: "Sign me up" }).click();
 
 describe("the banner on a legacy page of another origin", () => {
   itEach<["async" | "module"]>([["async"], ["module"]], ([form]) => form === "async")(
@@ -205,92 +199,6 @@ describe("the banner on a legacy page of another origin", () => {
   });
 });
 
-describe("a value that a script writes into the banner", () => {
-  const emailOf = ({ page }: OpenPage) => page.getByLabel("Email address");
-  const zipOf = ({ page }: OpenPage) => page.getByLabel("Zip code");
-  const sendings: [string, (opened: OpenPage) => Promise<unknown>][] = [
-    ["a click", press],
-    ["Enter", (opened) => zipOf(opened).press("Enter")],
-    [
-      "requestSubmit",
-      ({ page }) =>
-        page.locator("hs-email-signup form").evaluate((form) => (form as HTMLFormElement).requestSubmit()),
-    ],
-  ];
-  const bothWays = WRITINGS.flatMap(([how, writing]) =>
-    sendings.map(([sent, send]) => [how, sent, writing, send] as [string, string, Writing, typeof send]),
-  );
-
-  itEach(
-    bothWays,
-    ([how, sent]) =>
-      (sent === "Enter" && how === "by assignment, without events") ||
-      (sent === "a click" && how === "by the native setter, with input and change"),
-  )("%s is sent by %s", async (_, __, writing, send) => {
-    const opened = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
-    await writeByScript(emailOf(opened), "ann@mail.example", writing);
-    await writeByScript(zipOf(opened), "90210", writing);
-    await send(opened);
-    await opened.page.getByText("Thanks for signing up!").waitFor();
-    expect(chrome.gateway.calls("createMember")[0]?.body).toMatchObject({
-      email: "ann@mail.example",
-      address: { postalCode: "90210" },
-    });
-    expect(opened.faults).toEqual([]);
-  });
-
-  itEach(WRITINGS)("%s stays when the banner renders again", async (_, writing) => {
-    const opened = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
-    const { page } = opened;
-    await writeByScript(emailOf(opened), "ann@mail.example", writing);
-    await writeByScript(zipOf(opened), "90210", writing);
-    await page.evaluate(() => {
-      const banner = document.querySelector("hs-email-signup");
-      banner?.setAttribute("postal-code", "60601");
-      banner?.setAttribute("heading", "Another heading");
-    });
-    await page.getByRole("heading", { name: "Another heading" }).waitFor();
-    expect([await emailOf(opened).inputValue(), await zipOf(opened).inputValue()]).toEqual([
-      "ann@mail.example",
-      "90210",
-    ]);
-  });
-
-  it("is checked as it shows, and replaces a typed value", async () => {
-    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
-    await fill(opened, "visitor@mail.example", "10001");
-    await writeByScript(emailOf(opened), "nope", { isNative: false, events: [] });
-    await press(opened);
-    await opened.page.getByText("Please enter a valid email address").waitFor();
-    expect(await emailOf(opened).inputValue()).toBe("nope");
-    await writeByScript(emailOf(opened), "", { isNative: false, events: [] });
-    await press(opened);
-    await opened.page.getByText("Email address is required").waitFor();
-    expect(chrome.gateway.calls()).toEqual([]);
-  });
-
-  itEach(WRITINGS.filter(([, { events }]) => events.length))("%s clears the message", async (_, writing) => {
-    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
-    await press(opened);
-    const message = opened.page.getByText("Email address is required");
-    await message.waitFor();
-    await writeByScript(emailOf(opened), "ann@mail.example", writing);
-    await expect.poll(() => message.count()).toBe(0);
-    expect(await emailOf(opened).getAttribute("aria-invalid")).toBe("false");
-  });
-
-  itEach(WRITINGS)("%s is cut to a ZIP code when it is sent", async (_, writing) => {
-    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
-    chrome.gateway.setFault("createMember", "500");
-    await writeByScript(emailOf(opened), "ann@mail.example", writing);
-    await writeByScript(zipOf(opened), "90210-1234", writing);
-    await press(opened);
-    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
-    expect(await zipOf(opened).inputValue()).toBe("90210");
-    expect(chrome.gateway.calls("createMember")[0]?.body).toMatchObject({ address: { postalCode: "90210" } });
-  });
-});
-
 describe("the banner", () => {
   it("shows an ineligible visitor its fallback children, or nothing", async () => {
     const { page } = await chrome.openReady(
@@ -346,149 +254,5 @@ describe("a banner whose nodes another script has removed", () => {
     await page.getByText("Thanks for signing up!").waitFor();
     expect(opened.faults).toEqual([]);
     expect(await opened.events("hs-error")).toEqual([]);
-  });
-});
-
-describe("how the banner looks", () => {
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
-  itEach([[1280], [390]], ([width]) => width === 390)(
-    "has no accessibility violation at %i px, as a form, in error and in success",
-    async (width) => {
-      const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
-        viewport: { width, height: 800 },
-      });
-      expect(await axeViolations(opened.page)).toEqual([]);
-      await press(opened);
-      await opened.page.getByText("Email address is required").waitFor();
-      expect(await axeViolations(opened.page)).toEqual([]);
-      await fill(opened, "visitor@mail.example");
-      await press(opened);
-      await opened.page.getByText("Thanks for signing up!").waitFor();
-      expect(await axeViolations(opened.page)).toEqual([]);
-    },
-  );
-
-  itEach([
-    ["320 px wide", "", 320],
-    ["right to left", 'dir="rtl"', 390],
-    [
-      "with long copy",
-      'heading="Kostenlose-Projektkostenratgeber-fuer-Hausbesitzer-und-Vermieter" button-label="Jetzt kostenlos und unverbindlich anmelden"',
-      390,
-    ],
-    ["at twice the text size", 'style="zoom: 2"', 640],
-  ])("fits %s", async (_, attributes, width) => {
-    const { page } = await chrome.openReady(
-      `<div style="margin: -8px" ${attributes}><hs-email-signup ${attributes}></hs-email-signup></div>`,
-      { viewport: { width, height: 800 } },
-    );
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-  });
-
-  it("shows the message below its field in a narrow window, and last in a wide one", async () => {
-    const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
-    await page.getByRole("button", { name: "Sign me up" }).click();
-    await page.getByText("Email address is required").waitFor();
-    const parts = () =>
-      page.locator("hs-email-signup form [part]").evaluateAll((nodes) =>
-        nodes
-          .map((node) => ({ part: node.getAttribute("part"), box: node.getBoundingClientRect() }))
-          .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-          .map(({ part }) => part),
-      );
-    expect(await parts()).toEqual(["input", "input", "button", "message"]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect.poll(parts).toEqual(["input", "message", "input", "button"]);
-  });
-
-  const MESSAGES = {
-    en: [
-      "Email address is required",
-      "Please enter a valid email address",
-      "Sorry, we couldn't send the email.",
-    ],
-    de: [
-      "Bitte geben Sie Ihre E-Mail-Adresse ein",
-      "Bitte geben Sie eine gültige E-Mail-Adresse ein",
-      "Die E-Mail konnte leider nicht gesendet werden.",
-    ],
-  } as const;
-
-  itEach<[number, keyof typeof MESSAGES]>([
-    [1280, "en"],
-    [390, "de"],
-    [320, "en"],
-    [300, "de"],
-    [240, "en"],
-  ])(
-    "keeps its height in a column of %i px, in %s, from form to each error to success",
-    async (width, lang) => {
-      const opened = await chrome.openReady(
-        `<div lang="${lang}" style="width: ${width}px"><hs-email-signup></hs-email-signup></div>`,
-        { viewport: { width: 1300, height: 800 } },
-      );
-      const banner = opened.page.locator("hs-email-signup");
-      const [email, submit] = [banner.locator("input").first(), banner.locator("button")];
-      const height = () => banner.evaluate((element) => element.getBoundingClientRect().height);
-      const form = await height();
-      const [missing, invalid, failure] = MESSAGES[lang];
-      chrome.gateway.setFault("createMember", "500");
-      for (const [typed, message] of [
-        ["", missing],
-        ["nope", invalid],
-        ["visitor@mail.example", failure],
-      ] as const) {
-        await email.fill(typed);
-        await submit.click();
-        await banner.getByText(message).waitFor();
-        expect(await height()).toBe(form);
-      }
-      chrome.gateway.setFault("createMember", null);
-      await submit.click();
-      await banner.locator("[part=success]").waitFor();
-      expect(await height()).toBe(form);
-    },
-  );
-
-  itEach<[number, string]>([
-    [390, "en"],
-    [300, "en"],
-    [300, "de"],
-  ])("has the same distance between its fields in a column of %i px, in %s", async (width, lang) => {
-    const { page } = await chrome.openReady(
-      `<div lang="${lang}" style="width: ${width}px"><hs-email-signup></hs-email-signup></div>`,
-    );
-    const boxes = await page
-      .locator("hs-email-signup form :is([part=input], [part=button])")
-      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()));
-    const distances = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
-    expect(distances).toHaveLength(2);
-    expect(distances[0]).toBe(distances[1]);
-  });
-
-  it("keeps its look and layout under hostile page CSS", { tags: ["long"] }, async () => {
-    const attack =
-      "<style>* { all: unset !important } hs-email-signup { font: 40px cursive !important; color: red !important; padding: 99px !important; display: inline !important }</style>";
-    const plain = await chrome.openReady("<hs-email-signup></hs-email-signup>");
-    const attacked = await chrome.openReady("<hs-email-signup></hs-email-signup>", { head: attack });
-    const look = ({ page }: OpenPage) =>
-      page.getByRole("button", { name: "Sign me up" }).evaluate((button) => {
-        const { fontSize, fontFamily, color, backgroundColor, height } = getComputedStyle(button);
-        const host = (button.getRootNode() as ShadowRoot).host;
-        return { fontSize, fontFamily, color, backgroundColor, height, host: getComputedStyle(host).display };
-      });
-    expect(await look(attacked)).toEqual(await look(plain));
-  });
-
-  it("uses a color that the page sets on the root element", { tags: ["long"] }, async () => {
-    const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
-      head: "<style>:root { --hs-color-action: rgb(1, 2, 3) }</style>",
-    });
-    expect(
-      await page
-        .getByRole("button", { name: "Sign me up" })
-        .evaluate((button) => getComputedStyle(button).backgroundColor),
-    ).toBe("rgb(1, 2, 3)");
   });
 });

@@ -154,7 +154,9 @@ describe("the built script", () => {
     expect(held).toEqual([]);
   });
 
-  it("contains React as published: all strings and property names of a build without our plugins", async () => {
+  it("contains React as published: all strings and property names of a build without our plugins", {
+    tags: ["long"],
+  }, async () => {
     const { outputFiles } = await esbuild.build({
       stdin: { contents: REACT_AS_USED, resolveDir: ROOT },
       bundle: true,

@@ -104,7 +104,9 @@ describe("a release", () => {
     expect(lines).toContain("/*");
   });
 
-  it("in a folder of a site adds its headers to the site's root, next to the site's own", () => {
+  it("in a folder of a site adds its headers to the site's root, next to the site's own", {
+    tags: ["long"],
+  }, () => {
     const site = newCdn();
     const own = "/*\n  x-frame-options: DENY\n";
     writeFileSync(join(site, "_headers"), own);
@@ -126,7 +128,9 @@ describe("a release", () => {
     ]);
   });
 
-  it("replaces its headers in a file with Windows line ends, and writes nothing if its last line is missing", () => {
+  it("replaces its headers in a file with Windows line ends, and writes nothing if its last line is missing", {
+    tags: ["long"],
+  }, () => {
     const cdn = newCdn();
     const file = join(cdn, "_headers");
     release("--from", builtAs("1.4.1"), "--to", cdn);
@@ -141,7 +145,7 @@ describe("a release", () => {
     expect(readFileSync(file, "utf8")).toBe(cut);
   });
 
-  it("rejects a prefix that does not match its folder, and writes nothing", () => {
+  it("rejects a prefix that does not match its folder, and writes nothing", { tags: ["long"] }, () => {
     const cdn = newCdn();
     expect(release("--from", builtAs("1.4.2"), "--to", cdn, "--prefix", "/hs")).toMatchObject({
       status: 1,
@@ -154,21 +158,18 @@ describe("a release", () => {
 describe("an invalid release", () => {
   const refusal = (words: string) => ({ status: 1, stderr: expect.stringContaining(words) });
 
-  itEach(
-    [
-      ["../../escaped"],
-      ["1.4.2/../../escaped"],
-      ["1"],
-      [".."],
-      ["."],
-      [""],
-      ["1.4"],
-      ["1.4.2\n/*"],
-      [142],
-      [null],
-    ],
-    ([version]) => version === "1.4.2/../../escaped" || version === "1.4.2\n/*",
-  )("of version %j is rejected, and nothing is written", (version) => {
+  itEach([
+    ["../../escaped"],
+    ["1.4.2/../../escaped"],
+    ["1"],
+    [".."],
+    ["."],
+    [""],
+    ["1.4"],
+    ["1.4.2\n/*"],
+    [142],
+    [null],
+  ])("of version %j is rejected, and nothing is written", (version) => {
     const cdn = join(newCdn(), "deep/cdn");
     mkdirSync(cdn, { recursive: true });
     const dist = builtAs("1.4.2");
@@ -180,7 +181,7 @@ describe("an invalid release", () => {
     expect(readdirSync(join(cdn, "../.."))).toEqual(["deep"]);
   });
 
-  it("outside the folder is not used for a rollback", () => {
+  it("outside the folder is not used for a rollback", { tags: ["long"] }, () => {
     const outside = newCdn();
     const cdn = join(outside, "cdn");
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -192,10 +193,13 @@ describe("an invalid release", () => {
     expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.2", "_headers"]);
   });
 
-  itEach(
-    [["../outside.js"], ["assets/../../outside.js"], ["/etc/hostname"], ["npm/index.js"], ["assets/a/b.js"]],
-    ([name]) => name === "assets/../../outside.js" || name === "npm/index.js",
-  )("with a manifest that names %s is rejected", (name) => {
+  itEach([
+    ["../outside.js"],
+    ["assets/../../outside.js"],
+    ["/etc/hostname"],
+    ["npm/index.js"],
+    ["assets/a/b.js"],
+  ])("with a manifest that names %s is rejected", (name) => {
     const cdn = join(newCdn(), "cdn");
     const dist = builtAs("1.4.2");
     const file = { integrity: integrityOf('"1.4.2"') };
@@ -217,7 +221,7 @@ describe("an invalid release", () => {
     expect(channelScript(cdn)).toBe('"1.4.1"');
   });
 
-  it("publishes only the files of its manifest", () => {
+  it("publishes only the files of its manifest", { tags: ["long"] }, () => {
     const cdn = newCdn();
     const dist = builtAs("1.4.2");
     for (const name of ["assets/Other.js", "assets/Other.js.map", "secrets.txt"])
@@ -231,18 +235,15 @@ describe("an invalid release", () => {
     }
   });
 
-  itEach(
-    [
-      ["hs.js"],
-      ["hs.js.map"],
-      ["hs.js.LICENSE.txt"],
-      ["manifest.json"],
-      ["assets"],
-      ["assets/Menu-1_4_2.js"],
-      ["assets/Other.js.map"],
-    ],
-    ([name]) => name === "hs.js" || name === "assets",
-  )("with a symbolic link instead of %s is rejected with that name", (name) => {
+  itEach([
+    ["hs.js"],
+    ["hs.js.map"],
+    ["hs.js.LICENSE.txt"],
+    ["manifest.json"],
+    ["assets"],
+    ["assets/Menu-1_4_2.js"],
+    ["assets/Other.js.map"],
+  ])("with a symbolic link instead of %s is rejected with that name", (name) => {
     const cdn = newCdn();
     const dist = builtAs("1.4.2");
     const path = join(dist, name);
@@ -254,7 +255,7 @@ describe("an invalid release", () => {
     expect(readdirSync(cdn)).toEqual([]);
   });
 
-  it("with a folder instead of a file is rejected with that name", () => {
+  it("with a folder instead of a file is rejected with that name", { tags: ["long"] }, () => {
     const dist = builtAs("1.4.2");
     rmSync(join(dist, "hs.js.map"));
     mkdirSync(join(dist, "hs.js.map"));
@@ -263,7 +264,7 @@ describe("an invalid release", () => {
     );
   });
 
-  it("behind a symbolic link is not used for a rollback", () => {
+  it("behind a symbolic link is not used for a rollback", { tags: ["long"] }, () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -275,7 +276,7 @@ describe("an invalid release", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("without hashes is not published", () => {
+  it("without hashes is not published", { tags: ["long"] }, () => {
     const dist = builtAs("1.4.2");
     writeManifest(dist, { version: "1.4.2", files: { "hs.js": {} } });
     expect(release("--from", dist, "--to", newCdn())).toMatchObject(
@@ -283,7 +284,7 @@ describe("an invalid release", () => {
     );
   });
 
-  it("is neither used for a rollback nor published again", () => {
+  it("is neither used for a rollback nor published again", { tags: ["long"] }, () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -297,7 +298,7 @@ describe("an invalid release", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("with a changed compressed copy does not copy that to the channel", () => {
+  it("with a changed compressed copy does not copy that to the channel", { tags: ["long"] }, () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -314,7 +315,7 @@ describe("release.mjs", () => {
     for (const option of ["--to", "--from", "--prefix", "--rollback"]) expect(stdout).toContain(option);
   });
 
-  it("reports an unknown option in one line", () => {
+  it("reports an unknown option in one line", { tags: ["long"] }, () => {
     const { status, stderr } = release("--too", "cdn");
     expect(status).toBe(1);
     expect(stderr).toMatch(/^release: Unknown option '--too'.*\n$/);
@@ -349,7 +350,7 @@ describe("a folder of fragments", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("does not move a channel that was rolled back", () => {
+  it("does not move a channel that was rolled back", { tags: ["long"] }, () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
@@ -373,7 +374,7 @@ describe("a folder of fragments", () => {
     expect(existsSync(join(cdn, "1/hs-fragments"))).toBe(false);
   });
 
-  it("with a symbolic link, or without a published version, is rejected", () => {
+  it("with a symbolic link, or without a published version, is rejected", { tags: ["long"] }, () => {
     const cdn = newCdn();
     const from = builtAs("1.4.2");
     const folder = fragmentsWith({ "a.html": HEADER });

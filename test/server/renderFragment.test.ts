@@ -192,7 +192,7 @@ describe("a cached fragment", () => {
     expect(keyOf({ layout: "site-wide" })).not.toBe(key);
   });
 
-  it("stays correct when the cache evicts entries", () => {
+  it("stays correct when the cache evicts entries", { tags: ["long"] }, () => {
     for (let zip = 10_000; zip < 10_300; zip += 1) {
       expect(names({ zip }, { ...navigation, groupings: [] })).toContain(`value="${zip}"`);
     }

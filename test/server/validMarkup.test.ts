@@ -40,9 +40,7 @@ describe.each(elementTags)("the markup of %s is valid HTML", (element) => {
       await expectValid(element, { ...input, attributes: { "brand-domain": domain, ...state } });
   };
 
-  // The other elements differ between brands only by their words.
-  const hasBrandMarkup = element === "hs-header" || element === "hs-footer";
-  itEach(domains, ([domain]) => hasBrandMarkup || domain === primary.domain)(
+  itEach(domains, ([domain]) => domain === primary.domain)(
     "without and with all attributes for %s",
     (domain) => expectStates(domain, outerStatesOf(element)),
   );
@@ -57,7 +55,7 @@ describe.each(elementTags)("the markup of %s is valid HTML", (element) => {
         await expectValid(element, { ...input, attributes });
   });
 
-  it.each([["de"], ["fr"], ["it"], ["nl"]])("in the language %s", async (lang) => {
+  itEach(["de", "fr", "it", "nl"])("in the language %s", async (lang) => {
     const [input] = inputsFor(element, primary.domain);
     await expectValid(element, { ...input, attributes: { lang } });
   });

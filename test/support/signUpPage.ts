@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { OpenPage } from "./browser";
 
 /** The smallest page that shows whether the script works. */
 export const SIGN_UP = "<hs-email-signup></hs-email-signup>";
@@ -7,3 +8,10 @@ export const SIGN_UP = "<hs-email-signup></hs-email-signup>";
 export function copiesReported(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => (await window.HomeServices?.diagnose().report)?.copies.length);
 }
+
+export async function fill({ page }: OpenPage, email: string, zip = ""): Promise<void> {
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("textbox", { name: "Zip code" }).fill(zip);
+}
+
+export const press = ({ page }: OpenPage) => page.getByRole("button", { name: "Sign me up" }).click();

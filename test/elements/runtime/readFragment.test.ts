@@ -4,6 +4,7 @@ import { readFragment } from "../../../elements/runtime/readFragment";
 import { type FragmentElement, renderFragment } from "../../../server/index";
 import { brands } from "../../../src/brands/registry";
 import { watchWarnings } from "../../support/console";
+import { itEach } from "../../support/itEach";
 
 const warnings = watchWarnings();
 
@@ -27,7 +28,7 @@ const elements: [FragmentElement, Record<string, string>][] = [
 ];
 
 describe("a fragment of the server", () => {
-  it.each(brands.map(({ domain }) => domain))("is accepted for each element of %s", async (domain) => {
+  itEach(brands.map(({ domain }) => domain))("is accepted for each element of %s", async (domain) => {
     const navigation = navigationFor({ origin: "https://gateway.example", domain });
     for (const [tag, given] of elements) {
       const attributes = { ...given, "brand-domain": domain };

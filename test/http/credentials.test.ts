@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inHeader, inQuery, placed } from "../../src/http/credentials";
+import { inHeader, inQuery, isUnder, placed } from "../../src/http/credentials";
 import { fakeServer } from "../support/fakeServer";
 import { clientWith } from "./httpClient";
 
@@ -100,4 +100,17 @@ describe("a credential of a call", () => {
     await http.get("https://api.example/x", { carries: carries(["https://api.example"]) });
     expect(server.sent[0]?.headers.authorization).toBe("mine");
   });
+});
+
+it.each([
+  ["https://api.example/v1", "https://api.example/v1/", true],
+  ["https://api.example/v1/members?a=1", "https://api.example/v1", true],
+  ["/v1/members", "https://host.example/v1", true],
+  ["https://api.example/v10", "https://api.example/v1", false],
+  ["https://api.example/v1/../v2", "https://api.example/v1", false],
+  ["https://api.example:8443/v1", "https://api.example/v1", false],
+  ["https://evil.example/v1", "https://api.example/v1", false],
+  ["https://api.example/v1", "https://", false],
+])("%s under %s: %s", (address, base, expected) => {
+  expect(isUnder(address, base, "https://host.example/page")).toBe(expected);
 });

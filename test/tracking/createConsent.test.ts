@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createConsent } from "../../src/tracking/createConsent";
+import { createConsent, levelOf } from "../../src/tracking/createConsent";
 
 function consentIn() {
   const said: string[] = [];
@@ -68,4 +68,18 @@ describe("the visitor's answer", () => {
     consent.forgetElsewhere();
     expect(consent.answeredBy()).toBeUndefined();
   });
+});
+
+it.each([
+  ["on", undefined, "on"],
+  ["pending", undefined, "pending"],
+  ["off", undefined, "off"],
+  ["on", "granted", "on"],
+  ["pending", "granted", "on"],
+  ["off", "granted", "off"],
+  ["on", "denied", "off"],
+  ["pending", "denied", "off"],
+  ["off", "denied", "off"],
+] as const)("analytics set to %s, with the visitor's answer %s, are %s", (setting, answer, level) => {
+  expect(levelOf(setting, answer)).toBe(level);
 });

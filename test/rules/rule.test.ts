@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { RuleSet } from "../../src/rules/rule";
+import { labelOf, type RuleSet, textsOf } from "../../src/rules/rule";
 import type { allRules } from "../../src/rules/rules";
 import { validate } from "../../src/rules/validate";
 
@@ -73,4 +73,50 @@ it("the fields of the values are inferred, for the result and for functions", ()
   expectTypeOf(failures).toEqualTypeOf<{ email?: string; age?: string }>();
   expectTypeOf(validate({ card: "" }, { card: "creditCard" })).toEqualTypeOf<{ card?: string }>();
   expect(Object.keys(failures)).toEqual(["email", "age"]);
+});
+
+it.each([
+  ["email", "Email"],
+  ["firstName", "First name"],
+  ["first_name", "First name"],
+  ["first-name", "First name"],
+  ["FirstName", "First name"],
+  ["FIRST_NAME", "First name"],
+  ["homeZIPCode", "Home zip code"],
+  ["ZIPCode", "Zip code"],
+  ["ZIP", "Zip"],
+  ["userURL", "User url"],
+  ["line2", "Line 2"],
+  ["address.postalCode", "Address postal code"],
+  ["items[0].name", "Items 0 name"],
+  ["__proto__", "Proto"],
+  ["größeInMetern", "Größe in metern"],
+  ["état", "État"],
+  ["already a label", "Already a label"],
+])("the label of the field %s is %s", (field, label) => {
+  expect(labelOf(field)).toBe(label);
+});
+
+it.each([
+  ["", []],
+  [null, []],
+  [undefined, []],
+  [[], []],
+  [["", null, undefined, []], []],
+  ["   ", ["   "]],
+  [0, ["0"]],
+  [-1.5, ["-1.5"]],
+  [10n, ["10"]],
+  [false, ["false"]],
+  [Number.NaN, ["NaN"]],
+  [
+    ["a", "", 2],
+    ["a", "2"],
+  ],
+])("%o becomes the texts %j that a form would send", (value, texts) => {
+  expect(textsOf(value)).toEqual(texts);
+});
+
+it("a URL becomes its address", () => {
+  expect(textsOf(new URL("https://a.example/"))).toEqual(["https://a.example/"]);
 });

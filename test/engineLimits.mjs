@@ -22,8 +22,8 @@ const needsChromiumsTools = {
     "touch scrolling hides the keyboard and keeps the list, and a tap chooses",
     "include no unload event, and no wheel or touch that blocks scrolling",
     "include no key event",
-    "leaves the list and the badge's explanation under their field, where they are seen",
-    "moves an open explanation to the other side when the visitor moves what is seen",
+    "shows the list and the badge's explanation under their field, inside the visible part",
+    "moves an open explanation to the other side when the visitor pans",
   ],
 };
 

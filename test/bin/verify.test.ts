@@ -133,7 +133,7 @@ describe("the elements", () => {
     expect(lines).toEqual([line]);
   });
 
-  it("may have what any element may have", async () => {
+  it("accept global attributes", async () => {
     const html =
       '<hs-footer id="f" class="x" data-hs-component="footer" aria-label="Foot" onclick="1" brand="HA" hide-sign-up></hs-footer>';
     expect((await verify(`${tag()}${html}`)).lines).toEqual([]);

@@ -40,7 +40,7 @@ const FIELDS: [name: string, (page: Page) => ReturnType<Page["locator"]>][] = [
 ];
 
 describe("keys that the host page hears", () => {
-  itEach(FIELDS)("are those of a field that write nothing and are not used: %s", async (_, find) => {
+  itEach(FIELDS)("include keys that write nothing, pressed in %s", async (_, find) => {
     const { page, faults } = await chrome.openReady(ELEMENTS, { before: listen });
     await find(page).focus();
     // The focus opens the list of the search, which uses the first Escape.
@@ -55,7 +55,7 @@ describe("keys that the host page hears", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are not an Escape that closes the list, but the next one", async () => {
+  it("exclude the Escape that closes the list, and include the next one", async () => {
     const { page } = await chrome.openReady(`<dialog open>${ELEMENTS}</dialog>`, { before: listen });
     const field = page.locator("hs-search").first().getByRole("combobox");
     await field.click();
@@ -65,7 +65,7 @@ describe("keys that the host page hears", () => {
     expect(await heardOf(page, "Escape")).toEqual(whole("Escape"));
   });
 
-  it("are not an Escape that closes a panel, a badge or the profile", async () => {
+  it("exclude an Escape that closes a panel, a badge or the profile", async () => {
     const { page } = await openHeader(chrome, 'authenticated first-name="Ada"', {
       before: listen,
       body: '<hs-badges badges="certified"></hs-badges>',
@@ -84,7 +84,7 @@ describe("keys that the host page hears", () => {
     }
   });
 
-  it("are not an Escape that closes the mobile search, pressed in its field", async () => {
+  it("exclude an Escape that closes the mobile search, pressed in its field", async () => {
     const { page } = await openMobile(chrome, "", { before: listen });
     await button(page, "Search").tap();
     await page.getByRole("dialog", { name: "Search" }).getByRole("listbox").waitFor();
@@ -94,7 +94,7 @@ describe("keys that the host page hears", () => {
     expect(await heardOf(page, "Escape")).toEqual(whole("Escape"));
   });
 
-  it("are an Escape in its own field, although a dropdown of ours is open", async () => {
+  it("include an Escape in its own field, although a dropdown of ours is open", async () => {
     const { page } = await openHeader(chrome, 'authenticated first-name="Ada"', {
       before: listen,
       body: '<input id="theirs">',
@@ -106,7 +106,7 @@ describe("keys that the host page hears", () => {
     await expect.poll(() => button(page, "Ada").getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("are not an Escape that closes a dropdown while no node has the focus", async () => {
+  it("exclude an Escape that closes a dropdown while no node has the focus", async () => {
     const { page } = await openHeader(chrome, 'authenticated first-name="Ada"', { before: listen });
     await button(page, "Ada").hover();
     await expect.poll(() => button(page, "Ada").getAttribute("aria-expanded")).toBe("true");

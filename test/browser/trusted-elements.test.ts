@@ -169,7 +169,7 @@ describe("an element in the regions that the page trusts", () => {
     expect(await opened.page.getByText("Secret").isVisible()).toBe(false);
   });
 
-  it("may come from a stand-in, whose regions are named separately", async () => {
+  it("comes from a stand-in, whose regions are named separately", async () => {
     const opened = await chrome.open('<div id="divs"><div data-hs="auth-guard">Secret</div></div>', {
       script: 'data-elements="false" data-stand-ins="#divs"',
       before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),

@@ -137,7 +137,7 @@ describe("pinch zoom", () => {
 
   const offsetTop = (page: Page) => page.evaluate(() => window.visualViewport?.offsetTop ?? 0);
 
-  it("leaves the list and the badge's explanation under their field, where they are seen", async () => {
+  it("shows the list and the badge's explanation under their field, inside the visible part", async () => {
     const { page } = await openUnscrollable();
     const { list, field, bar, badge, explanation } = thingsOf(page);
     await pinch(page, bar);
@@ -152,7 +152,7 @@ describe("pinch zoom", () => {
     await expectAt(explanation, "top", badge, { its: "bottom", gap: GAP });
   });
 
-  it("moves an open explanation to the other side when the visitor moves what is seen", async () => {
+  it("moves an open explanation to the other side when the visitor pans", async () => {
     const { page } = await openUnscrollable();
     const { badge, explanation } = thingsOf(page);
     await pinch(page, badge);

@@ -111,6 +111,6 @@ it.each([
   ["https://api.example:8443/v1", "https://api.example/v1", false],
   ["https://evil.example/v1", "https://api.example/v1", false],
   ["https://api.example/v1", "https://", false],
-])("%s under %s: %s", (address, base, expected) => {
+])("the address %s is under %s: %s", (address, base, expected) => {
   expect(isUnder(address, base, "https://host.example/page")).toBe(expected);
 });

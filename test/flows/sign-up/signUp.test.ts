@@ -376,7 +376,7 @@ describe("ids that are an email address or a token", () => {
   });
 
   it.each(["7", "user-1", "9b2d7c1e-4f6a-4f0e-9c3b-2a1d5e8f7b60", "a1b2c3d4e5f6a7b8c9d0e1f2"])(
-    "are told from plain ids: %s is reported",
+    "do not include the plain id %s, which is reported",
     async (userId) => {
       const { server, element, emitted } = banner(() => jsonResponse({ userId }));
       await signUp(element, fromBanner);

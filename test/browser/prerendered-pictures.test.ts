@@ -54,6 +54,7 @@ describeEach([
       const areas = await page
         .locator("hs-header [part=bar] img")
         .evaluateAll((all) => all.map((node) => node.clientWidth * node.clientHeight));
+      expect(areas.length).toBeGreaterThan(0);
       expect(areas.filter(Boolean)).toEqual([]);
     }
   });

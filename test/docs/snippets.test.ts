@@ -43,6 +43,7 @@ describe("the code in the documents", () => {
   });
 
   it("is valid JSON, if it is JSON", () => {
+    expect(of("json").length).toBeGreaterThan(0);
     for (const { code } of of("json")) expect(() => JSON.parse(code)).not.toThrow();
   });
 });

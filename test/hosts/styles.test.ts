@@ -61,10 +61,7 @@ describe("our elements look as on a plain page, and the page looks as without th
     },
   );
 
-  itEach(Object.entries(frameworks), ([framework]) => framework === "Bootstrap 3")(
-    "with %s",
-    async (_, files) => {
-      await expectCompatible(chrome, { head: files.map((file) => libraryTag(chrome, file)).join("") });
-    },
-  );
+  itEach(Object.entries(frameworks), () => false)("with %s", async (_, files) => {
+    await expectCompatible(chrome, { head: files.map((file) => libraryTag(chrome, file)).join("") });
+  });
 });

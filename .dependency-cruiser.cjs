@@ -54,6 +54,16 @@ module.exports = {
       to: { path: "node_modules/(react|react-dom|@r2wc|@emotion)/" },
     },
     {
+      // `bin` and `portable` ship as source. The other modules of the package contain all imported packages but its dependencies.
+      name: "commands-import-only-dependencies",
+      severity: "error",
+      from: { path: "^(bin|portable)/" },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+        dependencyTypesNot: ["npm", "npm-peer"],
+      },
+    },
+    {
       name: "no-orphans",
       severity: "error",
       from: { orphan: true, path: "^src/", pathNot: "generated" },

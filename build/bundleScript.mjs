@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ts } from "@custom-elements-manifest/analyzer";
 import { minify as swcMinify } from "@swc/core";
 import * as esbuild from "esbuild";
-import { parseSource } from "./loadSources.mjs";
 
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 /** Errors must not reach the host page, even if it has broken an API that the script needs. The fallback children then stay. */
@@ -32,12 +31,12 @@ export async function bundleScript({ root, entry, app, rare, options }) {
       ...later,
       splitting: true,
       entryPoints: entriesOf(targets.withApp),
-      plugins: [...options.plugins, entries(root, [appFile, ...targets.inApp]), loadedFiles(root)],
+      plugins: [...options.plugins, entries(root, [appFile, ...targets.inApp]), loadedFiles],
     }),
     esbuild.build({
       ...later,
       entryPoints: entriesOf(targets.alone),
-      plugins: [...options.plugins, entries(root), loadedFiles(root)],
+      plugins: [...options.plugins, entries(root), loadedFiles],
     }),
   ]);
   const { files: loaded, table } = inTable(
@@ -53,7 +52,7 @@ export async function bundleScript({ root, entry, app, rare, options }) {
     format: "iife",
     banner: { js: "try {" },
     footer: { js: CATCH },
-    plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles(root)],
+    plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles],
   });
   return [...loaded, ...(await outputsOf(script, root))];
 }
@@ -72,9 +71,9 @@ async function dynamicImports({ entry, options }) {
   });
   const { inputs } = metafile;
   const importsOf = (path, isDynamic) =>
-    (inputs[path]?.imports ?? [])
+    inputs[path].imports
       .filter(({ kind, path: target }) => (kind === "dynamic-import") === isDynamic && inputs[target])
-      .map((one) => one.path);
+      .map(({ path: target }) => target);
   const closure = (path, found = new Set()) => {
     if (found.has(path)) return found;
     found.add(path);
@@ -82,21 +81,20 @@ async function dynamicImports({ entry, options }) {
     return found;
   };
   // Only files with JSX need React.
-  const usesReact = (path) => [...closure(path)].some((one) => one.endsWith(".tsx"));
-  const laterOf = (path) => [...closure(path)].flatMap((one) => importsOf(one, true));
+  const usesReact = (path) => [...closure(path)].some((module) => module.endsWith(".tsx"));
+  const laterOf = (path) => [...closure(path)].flatMap((module) => importsOf(module, true));
   const alone = new Set();
   const add = (path) => {
     if (alone.has(path) || usesReact(path)) return;
     alone.add(path);
     laterOf(path).forEach(add);
   };
-  laterOf(Object.keys(inputs).find((path) => entry.endsWith(path))).forEach(add);
+  const script = Object.keys(inputs).find((path) => entry.endsWith(path));
+  laterOf(script).forEach(add);
   const all = [...new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)))].sort();
   const titles = all.map(titleOf);
   if (new Set(titles).size < titles.length)
     throw new Error(`two files have the same name: ${titles.join(", ")}`);
-  const script = Object.keys(inputs).find((path) => entry.endsWith(path));
-  const ofScript = [...laterOf(script), ...alone];
   const withApp = all.filter((path) => !alone.has(path));
   const closures = withApp.map((path) => closure(path));
   const isShared = (module) => closures.filter((modules) => modules.has(module)).length > 1;
@@ -108,7 +106,7 @@ async function dynamicImports({ entry, options }) {
     inApp: Object.keys(inputs)
       .filter((path) => isShared(path) && !path.includes("node_modules/"))
       .sort(),
-    ofScript,
+    ofScript: [...laterOf(script), ...alone],
   };
 }
 
@@ -191,44 +189,21 @@ async function outputsOf({ outputFiles, metafile }, root) {
 }
 
 /** Replaces `import("./x")` in our sources with a call that loads the file of x. */
-function loadedFiles(root) {
-  const loader = fileURLToPath(new URL("runtime/loadFile.js", import.meta.url));
-  return {
-    name: "loaded-files",
-    setup(build) {
-      build.onResolve({ filter: /^hs:load$/ }, () => ({ path: loader }));
-      build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, ({ path }) => {
-        const source = parseSource(root, relative(root, path));
-        const imports = importCalls(source);
-        if (!imports.length) return undefined;
-        let contents = "";
-        let end = 0;
-        for (const call of imports) {
-          const title = basename(call.arguments[0].text);
-          contents += `${source.text.slice(end, call.getStart(source))}__hsLoad("${title}")`;
-          end = call.end;
-        }
-        return {
-          contents: `import { __hsLoad } from "hs:load";${contents}${source.text.slice(end)}`,
-          loader: extname(path).slice(1),
-        };
-      });
-    },
-  };
-}
-
-/** Returns a source's `import()` calls with a literal path, in order. Any other call loads a file of another site. */
-function importCalls(source) {
-  const found = [];
-  const visit = (node) => {
-    if (isImport(node) && ts.isStringLiteral(node.arguments[0])) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-const isImport = (node) => ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+const loadedFiles = {
+  name: "loaded-files",
+  setup(build) {
+    build.onResolve({ filter: /^hs:load$/ }, () => ({ path: runtime("loadFile.js") }));
+    build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const contents = source.replace(/\bimport\("\.[^"]*?([^/"]+)"\)/g, '__hsLoad("$1")');
+      if (contents === source) return undefined;
+      return {
+        contents: `import { __hsLoad } from "hs:load";${contents}`,
+        loader: extname(path).slice(1),
+      };
+    });
+  },
+};
 
 const sha256 = (text) => createHash("sha256").update(text).digest("base64");
 

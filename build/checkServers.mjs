@@ -21,24 +21,12 @@ const USE = `
     typeof edge.createEdge({ config: { fragments: [{ name: "footer", element: "hs-footer" }] } }).fetch,
   ]);`;
 const RIGHT = '[true,true,true,"email",true,"function"]';
-const REQUIRED = `
-  const server = require("home-services-chrome/server");
-  const validation = require("home-services-chrome/validation");
-  const loader = require("home-services-chrome/loader");
-  const edge = require("home-services-chrome/edge");`;
-const IMPORTED = `
-  import * as server from "home-services-chrome/server";
-  import * as validation from "home-services-chrome/validation";
-  import * as loader from "home-services-chrome/loader";
-  import * as edge from "home-services-chrome/edge";`;
-
-/** esbuild's options for each kind of server, and the function that runs the bundle there. */
-const SERVERS = {
-  workerd: { runs: inWorkerd },
-  worker: { runs: inWorkerd },
-  "edge-light": { runs: inWorkerd },
-  node: { runs: inNode, platform: "node" },
-};
+const ENTRIES = ["server", "validation", "loader", "edge"];
+const REQUIRED = ENTRIES.map((name) => `const ${name} = require("home-services-chrome/${name}");`).join("\n");
+const IMPORTED = ENTRIES.map((name) => `import * as ${name} from "home-services-chrome/${name}";`).join("\n");
+const REQUIRE =
+  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+const PRINT = "process.stdout.write(results());";
 
 /**
  * @param {string} root the project, for its installed packages
@@ -56,48 +44,42 @@ export async function checkServers(root, packed, folder, packageJson) {
     symlinkSync(join(root, "node_modules", dependency), join(modules, dependency));
   }
   const consumer = join(folder, "servers", "consumer.cjs");
-  writeFileSync(consumer, `${REQUIRED}${USE} process.stdout.write(results());`);
-  const problems = [problemOf("require()", runFile(consumer))];
-  for (const [condition, server] of Object.entries(SERVERS)) {
-    problems.push(
-      problemOf(`the condition ${condition}`, await bundleAndRun(condition, server, join(folder, "servers"))),
-    );
-  }
-  return problems.filter(Boolean);
+  writeFileSync(consumer, `${REQUIRED}${USE}${PRINT}`);
+  const printed = { "require()": runInNode(consumer) };
+  for (const condition of ["workerd", "worker", "edge-light", "node"])
+    printed[`the condition ${condition}`] = await bundleAndRun(condition, join(folder, "servers"));
+  return Object.entries(printed)
+    .filter(([, text]) => text !== RIGHT)
+    .map(([what, text]) => `servers, ${what}: ${text}`);
 }
 
-const problemOf = (what, said) => (said === RIGHT ? undefined : `servers, ${what}: ${said}`);
-
-async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
+async function bundleAndRun(condition, folder) {
+  const isNode = condition === "node";
+  const tail = isNode ? PRINT : "export default { fetch: () => new Response(results()) };";
+  const file = join(folder, `${condition}.mjs`);
   try {
-    const { outputFiles, warnings } = await esbuild.build({
-      stdin: { contents: `${IMPORTED}${USE}${runs.tail}`, resolveDir: folder },
+    const { warnings } = await esbuild.build({
+      stdin: { contents: `${IMPORTED}${USE}${tail}`, resolveDir: folder },
+      outfile: file,
       bundle: true,
-      write: false,
       format: "esm",
-      platform,
+      platform: isNode ? "node" : "neutral",
       conditions: [condition, "import"],
       mainFields: ["module", "main"],
       // CommonJS code in an ES module needs `require` for Node's modules.
-      banner:
-        platform === "node"
-          ? {
-              js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-            }
-          : {},
+      banner: { js: isNode ? REQUIRE : "" },
       define: { "process.env.NODE_ENV": '"production"' },
       logLevel: "silent",
     });
     if (warnings.length) return warnings.map(({ text }) => text).join("; ");
-    return await runs(outputFiles[0].text, join(folder, `${condition}.mjs`));
+    return isNode ? runInNode(file) : await runInWorkerd(file);
   } catch (error) {
     return String(error);
   }
 }
 
 /** Runs in workerd with the oldest compatibility date in docs/browsers.md, and with Miniflare's default module lookup. */
-async function inWorkerd(code, file) {
-  writeFileSync(file, code);
+async function runInWorkerd(file) {
   const miniflare = new Miniflare({
     scriptPath: file,
     modulesRoot: dirname(file),
@@ -111,15 +93,8 @@ async function inWorkerd(code, file) {
     await miniflare.dispose();
   }
 }
-inWorkerd.tail = "export default { fetch: () => new Response(results()) };";
 
-function inNode(code, file) {
-  writeFileSync(file, code);
-  return runFile(file);
-}
-inNode.tail = "process.stdout.write(results());";
-
-function runFile(file) {
+function runInNode(file) {
   const { stdout, stderr } = spawnSync("node", [file], { encoding: "utf8" });
   return stdout + stderr;
 }

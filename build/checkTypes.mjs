@@ -3,12 +3,22 @@
  * optional peer dependency.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 
-/** Source texts by file name. Each one is compiled with the packages of its sets. */
+/** How bundlers and Node find the files of a package. "Are the types wrong?" also checks Node16, which resolves as NodeNext does. */
+const BUNDLER = { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler };
+const NODE = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+
+/**
+ * Source texts by file name. Each one is compiled alone, with its peer dependencies, once for each resolution. One that imports all elements
+ * would declare, for the others, an element that they must not have.
+ */
 const CONSUMERS = {
-  "plain.ts": `
+  "plain.ts": {
+    peers: ["vue"],
+    resolutions: [BUNDLER, NODE],
+    text: `
       import type { Diagnosis, ElementEvents, HomeServices } from "home-services-chrome";
       import { HsFooter } from "home-services-chrome/elements/hs-footer.js";
       import { renderFragment, type FragmentElement } from "home-services-chrome/server";
@@ -23,7 +33,12 @@ const CONSUMERS = {
       renderFragment("hs-foot");
       window.addEventListener("hs-error", ({ detail }) => detail.stale?.valueOf());
     `,
-  "commonjs.cts": `
+  },
+  // The entry points for servers need no types of other packages. TypeScript accepts `require` of ES modules only with NodeNext.
+  "commonjs.cts": {
+    peers: [],
+    resolutions: [NODE],
+    text: `
       import { createEdge, type Edge } from "home-services-chrome/edge";
       import { loadHomeServices, type LoadOptions } from "home-services-chrome/loader";
       import { renderFragment, stylesheet, type FragmentElement } from "home-services-chrome/server";
@@ -38,35 +53,28 @@ const CONSUMERS = {
       // @ts-expect-error: there is no such rule
       validate({ email: "" }, { email: "needed" });
     `,
-  "react.tsx": `
+  },
+  "react.tsx": {
+    peers: ["@types/react", "csstype"],
+    resolutions: [BUNDLER, NODE],
+    text: `
       import "home-services-chrome";
       export const right = <hs-footer hide-sign-up variant="simple" className="x" onhs-error={({ detail }) => detail.stale} />;
       // @ts-expect-error: this variant does not exist
       export const wrong = <hs-footer variant="big" />;
     `,
-  "oneElement.tsx": `
+  },
+  "oneElement.tsx": {
+    peers: ["@types/react", "csstype"],
+    resolutions: [BUNDLER],
+    text: `
       import "home-services-chrome/elements/hs-badges.js";
       export const right = <hs-badges badges="certified" />;
       // @ts-expect-error: no import has declared this one
       export const wrong = <hs-footer />;
     `,
+  },
 };
-
-/** How bundlers and Node find the files of a package. "Are the types wrong?" also checks Node16, which resolves as NodeNext does. */
-const RESOLUTIONS = [
-  { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler },
-  { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-];
-
-/** Sets of installed packages and consumers. For each resolution, the consumers of a set are compiled as one program. */
-const SETS = [
-  { peers: ["vue"], names: ["plain.ts"], resolutions: RESOLUTIONS },
-  { peers: ["@types/react", "csstype"], names: ["react.tsx"], resolutions: RESOLUTIONS },
-  // A separate set, since importing all elements in any file would declare the element that this consumer must not have.
-  { peers: ["@types/react", "csstype"], names: ["oneElement.tsx"], resolutions: RESOLUTIONS.slice(0, 1) },
-  // The entry points for servers need no types of other packages. TypeScript accepts `require` of ES modules only with NodeNext.
-  { peers: [], names: ["commonjs.cts"], resolutions: RESOLUTIONS.slice(-1) },
-];
 
 /**
  * @param {string} root the project, for its installed packages
@@ -76,19 +84,20 @@ const SETS = [
  * @returns {string[]} the compiler's messages
  */
 export function checkTypes(root, packed, folder, packageJson) {
-  return SETS.flatMap(({ peers, names, resolutions }, index) => {
-    const consumer = join(folder, `consumer-${index}`);
+  return Object.entries(CONSUMERS).flatMap(([name, { peers, resolutions, text }]) => {
+    const consumer = join(folder, `consumer-${name}`);
     const modules = join(consumer, "node_modules");
     for (const dependency of [...Object.keys(packageJson.dependencies), ...peers]) {
       mkdirSync(dirname(join(modules, dependency)), { recursive: true });
       symlinkSync(join(root, "node_modules", dependency), join(modules, dependency), "dir");
     }
     // A copy instead of a link, because TypeScript looks for other packages next to a file's real path.
-    cpSync(packed, join(modules, packageJson.name), { recursive: true });
-    const files = names.map((name) => join(consumer, name));
-    for (const file of files) writeFileSync(file, CONSUMERS[basename(file)]);
+    const ours = join(modules, packageJson.name);
+    cpSync(packed, ours, { recursive: true });
+    const file = join(consumer, name);
+    writeFileSync(file, text);
     writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
-    return resolutions.flatMap((resolution) => diagnose(files, join(modules, packageJson.name), resolution));
+    return resolutions.flatMap((resolution) => diagnose(file, ours, resolution));
   });
 }
 
@@ -102,12 +111,12 @@ const OPTIONS = {
   jsx: ts.JsxEmit.ReactJSX,
 };
 
-/** Reports errors in the consumers' files and the package's files, but not in other packages. */
-function diagnose(consumers, ours, resolution) {
-  const program = ts.createProgram(consumers, { ...OPTIONS, ...resolution });
+/** Reports errors in the consumer's file and the package's files, but not in other packages. */
+function diagnose(consumer, ours, resolution) {
+  const program = ts.createProgram([consumer], { ...OPTIONS, ...resolution });
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => consumers.includes(fileName) || fileName.startsWith(`${ours}/`))
+    .filter(({ fileName }) => fileName === consumer || fileName.startsWith(`${ours}/`))
     .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
     .map(({ file, start = 0, messageText }) => {
       const line = file.getLineAndCharacterOfPosition(start).line + 1;

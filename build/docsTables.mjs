@@ -1,45 +1,41 @@
 #!/usr/bin/env node
 /**
  * `npm run docs`: writes the generated tables of the documents, and the page of a new element. The sources are the doc blocks of elements
- * and events, the rows of the settings, the words, and the brands' domains. test/documentation.test.ts fails when a table is
- * out of date.
+ * and events, the rows of the settings, and the words. test/documentation.test.ts fails when a table is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { elements } from "../elements/elements.ts";
-import { sisterBrands, trackedNames } from "../src/brands/registry.ts";
+import { trackedNames } from "../src/brands/registry.ts";
+import { en } from "../src/words/en.ts";
 import { LANGUAGES } from "../src/words/languages.ts";
 import { describeElements } from "./customElements.mjs";
 import { describeEvents } from "./describeEvents.mjs";
 import { withReservedSpace } from "./reserve/reserveCss.mjs";
-import { describeSettings, englishWords } from "./settingRows.mjs";
+import { describeSettings } from "./settingRows.mjs";
 import {
   newElementPage,
   withElements,
   withElementTables,
   withEventTable,
   withSettingTables,
-  withSisterDomains,
   withStandIns,
   withWordTable,
 } from "./tables.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const manifest = describeElements(root);
-const words = englishWords(root);
-const domains = sisterBrands().map(({ domain }) => domain);
 
 rewrite("docs/index.md", (text) => withElements(text, elements, "elements"));
 rewrite("docs/recipes/cms-editors.md", (text) => withStandIns(text, describeSettings(root)));
 rewrite("docs/start.md", withReservedSpace);
-rewrite("docs/words.md", (text) => withWordTable(text, words, LANGUAGES));
+rewrite("docs/words.md", (text) => withWordTable(text, en, LANGUAGES));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
-rewrite("docs/contract.md", (text) => withSisterDomains(text, domains));
 for (const [tagName, element] of Object.entries(elements)) {
   const page = `docs/elements/${tagName}.md`;
   if (!existsSync(resolve(root, page))) writeFileSync(resolve(root, page), newElementPage(tagName, element));
-  rewrite(page, (text) => withElementTables(text, { tagName, firstParts: element.words }, manifest, words));
+  rewrite(page, (text) => withElementTables(text, { tagName, firstParts: element.words }, manifest, en));
 }
 
 function rewrite(name, change) {

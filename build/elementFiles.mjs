@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { stringify } from "yaml";
 import { wordsOf } from "./editorData.mjs";
 import { describeSettings } from "./settingRows.mjs";
 
@@ -17,8 +18,8 @@ export function elementFiles(root, elements) {
   const settingsOf = (tag) => byTag[tag].map((setting) => ({ ...setting, choices: wordsOf(setting) }));
   const described = tags.map((tag) => ({ tag, element: elements[tag], settings: settingsOf(tag) }));
   return {
-    ...wordPressFiles(root, described, GENERATED),
-    ...drupalFiles(described, GENERATED),
+    ...wordPressFiles(root, described),
+    ...drupalFiles(described),
     ...includeFiles(root, described),
   };
 }
@@ -44,9 +45,9 @@ const TEXTS = `${PLUGIN}/languages/home-services-chrome.pot`;
 const DOMAIN = "home-services-chrome";
 
 /** Creates the plugin's block for each element, the editor's script, and the template for translators. */
-function wordPressFiles(root, described, generated) {
+function wordPressFiles(root, described) {
   const blocks = described.map(({ tag, element, settings }) => {
-    const block = blockOf(tag, element, fieldsOf(settings), generated);
+    const block = blockOf(tag, element, fieldsOf(settings));
     return [`${PLUGIN}/blocks/${tag.slice("hs-".length)}/block.json`, `${JSON.stringify(block, null, 2)}\n`];
   });
   const editor = withBlocks(readFileSync(join(root, EDITOR), "utf8"), described);
@@ -74,15 +75,12 @@ function fieldsOf(settings) {
   );
 }
 
-function blockOf(tag, { definition, name, summary, icon, isOncePerPage }, fields, generated) {
-  const attributes = fields.map(({ name: field, type, choices }) => [
-    field,
-    { type: type.text === "boolean" ? "boolean" : "string", ...(choices.length && { enum: choices }) },
-  ]);
+function blockOf(tag, { definition, name, summary, icon, isOncePerPage }, fields) {
+  const attributes = fields.map((setting) => [setting.name, schemaOf(setting)]);
   // A guard is never prerendered as a fragment.
   if (!definition.guardsChildren) attributes.push(["fragment", { type: "string" }]);
   return {
-    $comment: generated,
+    $comment: GENERATED,
     $schema: "https://schemas.wp.org/trunk/block.json",
     apiVersion: 2,
     name: `${DOMAIN}/${tag.slice("hs-".length)}`,
@@ -94,6 +92,10 @@ function blockOf(tag, { definition, name, summary, icon, isOncePerPage }, fields
     attributes: Object.fromEntries(attributes),
     supports: { html: false, customClassName: false, ...(isOncePerPage && { multiple: false }) },
   };
+}
+
+function schemaOf({ type, choices }) {
+  return { type: type.text === "boolean" ? "boolean" : "string", ...(choices.length && { enum: choices }) };
 }
 
 /** Inserts the blocks and the labels of their fields into the editor's script. */
@@ -142,12 +144,12 @@ const SCHEMA =
   "https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json";
 
 /** Creates a component for each element. Its props are the settings that change only the appearance and texts. */
-function drupalFiles(described, generated) {
+function drupalFiles(described) {
   const files = described.flatMap(({ tag, element, settings }) => {
     const props = propsOf(settings);
     return [
-      [`${FOLDER}/${tag}/${tag}.component.yml`, component(element, props, generated)],
-      [`${FOLDER}/${tag}/${tag}.twig`, template(tag, props, generated)],
+      [`${FOLDER}/${tag}/${tag}.component.yml`, component(element, props)],
+      [`${FOLDER}/${tag}/${tag}.twig`, template(tag, props)],
     ];
   });
   return Object.fromEntries(files);
@@ -160,39 +162,33 @@ function propsOf(settings) {
 
 const propName = ({ attribute }) => attribute.replaceAll("-", "_");
 
-function component({ name, summary, definition }, props, generated) {
-  const content = definition.guardsChildren ? "What the guard shows" : "What shows until the element does";
-  return `# ${generated}
-$schema: ${SCHEMA}
-name: HomeServices ${name}
-status: stable
-description: ${JSON.stringify(`${summary}.`)}
-props:
-  type: object
-  properties:
-${props.map(property).join("")}slots:
-  content:
-    title: ${content}
-libraryOverrides:
-  dependencies:
-    - home_services_chrome/chrome
-`;
+function component({ name, summary, definition }, props) {
+  const properties = props.map((setting) => [
+    propName(setting),
+    { ...schemaOf(setting), title: setting.appearance.label },
+  ]);
+  const content = {
+    $schema: SCHEMA,
+    name: `HomeServices ${name}`,
+    status: "stable",
+    description: `${summary}.`,
+    props: { type: "object", properties: Object.fromEntries(properties) },
+    slots: {
+      content: {
+        title: definition.guardsChildren ? "What the guard shows" : "What shows until the element does",
+      },
+    },
+    libraryOverrides: { dependencies: ["home_services_chrome/chrome"] },
+  };
+  return `# ${GENERATED}\n${stringify(content, { lineWidth: 0 })}`;
 }
 
-function property(setting) {
-  const { type, choices, appearance } = setting;
-  const lines = [`${propName(setting)}:`, `  type: ${type.text === "boolean" ? "boolean" : "string"}`];
-  lines.push(`  title: ${appearance.label}`);
-  if (choices.length) lines.push("  enum:", ...choices.map((choice) => `    - ${choice}`));
-  return lines.map((line) => `    ${line}\n`).join("");
-}
-
-function template(tag, props, generated) {
+function template(tag, props) {
   const settings = props
     .map((setting) => `  '${setting.attribute}': ${propName(setting)} ?? null,\n`)
     .join("");
   const value = "value is same as(true) ? 'true' : value is same as(false) ? 'false' : value";
-  return `{# ${generated} #}
+  return `{# ${GENERATED} #}
 {% set settings = {
 ${settings}} %}
 <${tag}{{ attributes }}{% for name, value in settings %}{% if value is not null %} {{ name }}="{{ ${value} }}"{% endif %}{% endfor %}>{% block content %}{% endblock %}</${tag}>

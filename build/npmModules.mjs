@@ -38,8 +38,7 @@ export async function buildNpmModules(build) {
     external: Object.keys(packageJson.dependencies),
     plugins: [identity, extractStyles(root), registeringEntryPoints(root)],
   });
-  await buildServer(build);
-  await buildFragmentServers(build);
+  await buildServers(build);
   const title = "Third-party software in the modules of the package";
   await writeLicenses(resolve(dist, "npm"), { root, file: "LICENSE.txt", title });
   // `npm run test:types` checks the sources.
@@ -63,44 +62,17 @@ async function writeEditorData({ root, dist, packageJson }) {
   }
 }
 
-/** Builds `home-services-chrome/server` for Node and other servers: not minified, in the syntax of Node 20. */
-async function buildServer({ root, dist, shared, identity, packageJson }) {
-  await esbuild.build({
-    ...shared,
-    minify: false,
-    charset: "utf8",
-    entryPoints: [{ in: "server/index.ts", out: "server" }],
-    outdir: resolve(dist, "npm"),
-    format: "esm",
-    target: ["node20"],
-    // Only dependencies stay imports; other packages are bundled.
-    external: Object.keys(packageJson.dependencies),
-    plugins: [identity, extractStyles(root), withoutLazyFiles()],
-  });
-  const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
-  await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
-}
-
-/** Leaves out the lazy files, since the server imports the ones it needs (server/render/provideFiles.ts). */
-function withoutLazyFiles() {
-  return {
-    name: "without-lazy-files",
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-        kind === "dynamic-import" ? { path, namespace: "lazy-file" } : undefined,
-      );
-      build.onLoad({ filter: /.*/, namespace: "lazy-file" }, () => ({ contents: "export {};" }));
-    },
-  };
-}
-
-/** Builds `home-services-chrome/edge` and the code of `home-services-chrome serve`. Both import the package's entry point for servers. */
-async function buildFragmentServers({ dist, shared, identity, packageJson }) {
+/**
+ * Builds `home-services-chrome/server`, `home-services-chrome/edge` and the code of `home-services-chrome serve`: not minified, in the syntax
+ * of Node 20.
+ */
+async function buildServers({ root, dist, shared, identity, packageJson }) {
   await esbuild.build({
     ...shared,
     minify: false,
     charset: "utf8",
     entryPoints: [
+      { in: "server/index.ts", out: "server" },
       { in: "server/serve/startServer.ts", out: "serve" },
       { in: "server/edge/createEdge.ts", out: "edge" },
     ],
@@ -109,18 +81,26 @@ async function buildFragmentServers({ dist, shared, identity, packageJson }) {
     target: ["node20"],
     // Only dependencies and Node's modules stay imports; other packages are bundled.
     external: [...Object.keys(packageJson.dependencies), "node:*"],
-    plugins: [identity, serverAsEntry(), withoutLazyFiles()],
+    plugins: [identity, extractStyles(root), serverImports],
   });
+  const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
+  await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
 }
 
-function serverAsEntry() {
-  return {
-    name: "server-as-entry",
-    setup(build) {
-      build.onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: "./server.js", external: true }));
-    },
-  };
-}
+/**
+ * Makes `edge` and `serve` import the package's entry point for servers. Leaves out the lazy files, since the server imports the ones it
+ * needs (server/render/provideFiles.ts).
+ */
+const serverImports = {
+  name: "server-imports",
+  setup(build) {
+    build.onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: "./server.js", external: true }));
+    build.onResolve({ filter: /^\./ }, ({ path, kind }) =>
+      kind === "dynamic-import" ? { path, namespace: "lazy-file" } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: "lazy-file" }, () => ({ contents: "export {};" }));
+  },
+};
 
 function registeringEntryPoints(root) {
   return {

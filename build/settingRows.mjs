@@ -7,6 +7,7 @@ const TABLES = `
   export { elementSettings } from "./server/options/elementSettings";
   export { attributeName } from "./src/settings/attributeName";
   export { pageOnlySettings, sharedSettings } from "./src/settings/settings";
+  export { en } from "./src/words/en";
 `;
 
 /**
@@ -33,9 +34,8 @@ const TABLES = `
 export function describeSettings(root) {
   const rows = loadSources(root, TABLES);
   const comments = readComments(root);
-  const words = new Map(englishWords(root).map(({ key, text }) => [key, text]));
   const describe = (table, texts) =>
-    Object.entries(table).map(([name, row]) => describeRow(name, row, texts.get(name), { rows, words }));
+    Object.entries(table).map(([name, row]) => describeRow(name, row, texts.get(name), rows));
   const byTag = Object.entries(rows.elementSettings).map(([tag, table]) => [
     tag,
     describe(table, comments.get(`${camelCaseTag(tag)}Settings`)),
@@ -47,14 +47,14 @@ export function describeSettings(root) {
   };
 }
 
-function describeRow(name, row, comment, { rows, words }) {
+function describeRow(name, row, comment, { attributeName, en }) {
   const { kind, address, isAddressList, isCredential, isAppearance, isPerVisitor } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
   const type = comment.type ?? typeOf(kind);
-  const text = comment.default ?? words.get(comment.defaultWord) ?? row.default;
+  const text = comment.default ?? en[comment.defaultWord] ?? row.default;
   return {
     name,
-    attribute: kind.type === "function" ? undefined : rows.attributeName(name),
+    attribute: kind.type === "function" ? undefined : attributeName(name),
     type: { text: type },
     ...(text !== undefined && { default: String(text) }),
     description: comment.text,
@@ -111,12 +111,6 @@ function readComment(code) {
   const [text = "", ...tags] = lines.join("\n").trim().split(/\n@/);
   const read = tags.map((tag) => /^(\w+) ([\s\S]*)$/.exec(tag)?.slice(1) ?? []);
   return { text: text.replace(/\s+/g, " "), ...Object.fromEntries(read) };
-}
-
-/** Reads the English words of the elements, by key, from `src/words/en.ts`. */
-export function englishWords(root) {
-  const { en } = loadSources(root, 'export { en } from "./src/words/en";');
-  return Object.entries(en).map(([key, text]) => ({ key, text }));
 }
 
 /** Returns an element's name in code: `hs-auth-guard` becomes `authGuard`. */

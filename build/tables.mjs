@@ -1,26 +1,12 @@
 import { elementsOf } from "./customElements.mjs";
 
-const ROW = /^(\| `INSTAPRO` \| )[^|]*/m;
-
-/**
- * Inserts the domains of the sister brands into the public contract's text.
- * @param {string} contract
- * @param {string[]} domains
- */
-export function withSisterDomains(contract, domains) {
-  return contract.replace(
-    ROW,
-    (_, start) => `${start}${domains.map((domain) => `\`${domain}\``).join(", ")} `,
-  );
-}
-
 /** Inserts tables from the current manifest and words into an element's page. `firstParts` are the first parts of its word keys. */
 export function withElementTables(page, { tagName, firstParts }, manifest, words) {
   const elements = elementsOf(manifest);
   const element = elements.find((one) => one.tagName === tagName);
   const isShared = ({ name }) =>
     elements.every(({ attributes }) => attributes.some((other) => other.name === name));
-  const elementWords = words.filter(({ key }) => firstParts.includes(key.split(".")[0]));
+  const elementWords = Object.entries(words).filter(([key]) => firstParts.includes(key.split(".")[0]));
   const described = withinMarkers(page, "description", element.description?.trim());
   return withinMarkers(described, "element", elementTables(element, isShared, elementWords));
 }
@@ -60,7 +46,7 @@ function elementTables(element, isShared, words) {
     section(
       "Words",
       ["Key of `messages`", "English text"],
-      words.map(({ key, text }) => [code(key), text]),
+      words.map(([key, text]) => [code(key), text]),
       "To replace a text, see [Words and languages](../words.md#replace-a-word).",
     ),
   ];
@@ -86,19 +72,16 @@ export function withElements(page, elements, folder) {
 /** Inserts the names of the stand-ins and the settings that each may set into the page for editors. */
 export function withStandIns(page, { byTag, shared }) {
   const appearanceOf = (settings) =>
-    settings.filter(({ appearance }) => appearance).map(({ attribute }) => code(attribute));
+    settings
+      .filter(({ appearance }) => appearance)
+      .map(({ attribute }) => code(attribute))
+      .join(", ");
   const rows = Object.entries(byTag).map(([tag, settings]) => [
     code(tag.slice("hs-".length)),
     appearanceOf(settings),
   ]);
-  return withinMarkers(
-    page,
-    "stand-ins",
-    table(
-      ["`data-hs`", "Appearance and texts"],
-      [...rows, ["all", appearanceOf(shared)]].map(([name, settings]) => [name, settings.join(", ")]),
-    ),
-  );
+  rows.push(["all", appearanceOf(shared)]);
+  return withinMarkers(page, "stand-ins", table(["`data-hs`", "Appearance and texts"], rows));
 }
 
 /** Creates the page of a new element, for `withElementTables`. */
@@ -123,21 +106,19 @@ export function newElementPage(tag, { example = {} }) {
 /** Inserts the table of analytics events, made from their types, into a page. */
 export function withEventTable(page, { events, entities }) {
   const component = Object.keys(entities.component.properties);
-  const rows = Object.entries(events).map(
-    ([name, { description, snowplow, properties = {} }]) =>
-      `| \`${name}\`${snowplow ? ` (Snowplow \`${snowplow}\`)` : ""} | ${description.replace(/\s+/g, " ")} | ${fieldsOf(properties, component)} |`,
-  );
-  const table = ["| Event | Moment | Data |", "| --- | --- | --- |", ...rows].join("\n");
-  return withinMarkers(page, "events", table);
+  const rows = Object.entries(events).map(([name, { description, snowplow, properties = {} }]) => [
+    `${code(name)}${snowplow ? ` (Snowplow ${code(snowplow)})` : ""}`,
+    description,
+    fieldsOf(properties, component),
+  ]);
+  return withinMarkers(page, "events", table(["Event", "Moment", "Data"], rows));
 }
 
 /** Returns the names of an event's fields. A component's common fields are listed only once, below the table. */
 function fieldsOf(properties, component) {
   const names = Object.keys(properties);
   const isOfComponent = component.every((name) => names.includes(name));
-  const others = names
-    .filter((name) => !isOfComponent || !component.includes(name))
-    .map((name) => `\`${name}\``);
+  const others = names.filter((name) => !isOfComponent || !component.includes(name)).map(code);
   return [...others, ...(isOfComponent ? ["component fields"] : [])].join(", ");
 }
 
@@ -164,13 +145,9 @@ const tableOf = (settings) =>
 export function withWordTable(page, words, languages) {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const list = new Intl.ListFormat("en").format(languages.map((language) => names.of(language)));
-  const rows = words.map(({ key, text }) => `| \`${key}\` | ${text} |`);
-  const table = ["| Key | English text |", "| --- | --- |", ...rows].join("\n");
-  return withinMarkers(
-    withinMarkers(page, "languages", `The elements have words in ${list}.`),
-    "words",
-    table,
-  );
+  const rows = Object.entries(words).map(([key, text]) => [code(key), text]);
+  const withLanguages = withinMarkers(page, "languages", `The elements have words in ${list}.`);
+  return withinMarkers(withLanguages, "words", table(["Key", "English text"], rows));
 }
 
 /** Formats settings as a table for the documents: attribute, type, default and description. */

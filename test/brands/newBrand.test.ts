@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withSisterDomains } from "../../build/tables.mjs";
 import { sisterBrands } from "../../src/brands/registry";
 import { resolveBrand } from "../../src/brands/resolveBrand";
 
@@ -127,17 +126,12 @@ describe("a brand with a data file, a registry entry and its line in the server'
     const holding = outputFiles.filter(({ text }) => text.includes("Alle vliegers"));
     expect(holding.map(({ path }) => path)).toEqual([expect.stringMatching(/\/kites-\w+\.js$/)]);
   });
-
-  it("is in the public contract after npm run docs", () => {
-    const domains = [...sisterBrands().map(({ domain }) => domain), "kites.nl"];
-    expect(withSisterDomains(read("docs/contract.md"), domains)).toContain("`instapro.it`, `kites.nl` |");
-  });
 });
 
 describe("lists of brands", () => {
-  it("in the public contract match the registry: run npm run docs", () => {
-    const domains = sisterBrands().map(({ domain }) => domain);
-    expect(read("docs/contract.md")).toBe(withSisterDomains(read("docs/contract.md"), domains));
+  it("in the public contract match the registry", () => {
+    const domains = sisterBrands().map(({ domain }) => `\`${domain}\``);
+    expect(read("docs/contract.md")).toContain(`| \`INSTAPRO\` | ${domains.join(", ")} |`);
   });
 
   it("contain exactly the accepted values of brand", () => {

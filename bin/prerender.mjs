@@ -40,7 +40,7 @@ export async function run(args, loadServer = () => import("../dist/npm/server.js
     return 0;
   }
   const { fragments, attributes, maxStaleSeconds, folder } = await readFragments(options);
-  const { renderBare, renderParts, withSharedAttributes } = await loadServer().catch((error) => {
+  const { renderBare, renderConfigured, withSharedAttributes } = await loadServer().catch((error) => {
     throw new Error(
       `the renderer does not load (in a checkout, run "npm run build" first): ${error.message}`,
     );
@@ -57,8 +57,7 @@ export async function run(args, loadServer = () => import("../dist/npm/server.js
         if (await isOlder(file, maxStaleSeconds)) await write(file, bare);
         throw error;
       });
-      const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
-      const html = start + template + end;
+      const html = renderConfigured(fragment, navigation && { navigation });
       await write(file, html);
       printLines([`${name}.html  ${Buffer.byteLength(html)} bytes`]);
     } catch (error) {

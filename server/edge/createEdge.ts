@@ -84,7 +84,8 @@ export function createEdge<Env = unknown>({
   const urls = [...new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []))];
   const cache = createNavigationCache({
     load: requestNavigation,
-    isGood: (url, data) => fragments.every((one) => one.navigationUrl !== url || canRender(one, data)),
+    isGood: (url, data) =>
+      fragments.every((fragment) => fragment.navigationUrl !== url || canRender(fragment, data)),
     maxStaleMs: maxStaleSeconds * 1000,
   });
   const configText = JSON.stringify(config);
@@ -108,7 +109,7 @@ export function createEdge<Env = unknown>({
   }
 
   function fill(request: Request, page: Response, { found, version }: Prepared): Response {
-    const state = STATES[Math.max(0, ...found.map((one) => STATES.indexOf(one.state)))];
+    const freshness = STATES[Math.max(0, ...found.map(({ state }) => STATES.indexOf(state)))];
     const policy = page.headers.get("content-security-policy");
     const charset = charsetOf(page.headers);
     const head = { url: request.url, policies: policy?.split(",") ?? [], charset };
@@ -127,7 +128,7 @@ export function createEdge<Env = unknown>({
     });
     const response = new Response(body, page);
     adjustHeaders(response.headers, version);
-    response.headers.append("server-timing", `hs;desc="${state}"`);
+    response.headers.append("server-timing", `hs;desc="${freshness}"`);
     return response;
   }
 

@@ -1,5 +1,5 @@
-import { withinWait } from "../fragments/createNavigationCache";
-import { getWithin, type SharedStore } from "../fragments/SharedStore";
+import { WAIT_MS } from "../fragments/createNavigationCache";
+import { getWithin, type SharedStore, within } from "../fragments/SharedStore";
 
 /** The switch must take effect within a minute. This interval plus the store's usual cache time of 30 s stays below that. */
 const CHECK_INTERVAL_MS = 20_000;
@@ -20,10 +20,10 @@ export function createOffSwitch(now: () => number = Date.now) {
 
   function startCheck(store: SharedStore) {
     const startedAt = now();
-    const done = readSwitch(store).then((found) => {
-      const interval = found === undefined ? RETRY_INTERVAL_MS : CHECK_INTERVAL_MS;
+    const done = getWithin(store, KEY).then((value) => {
+      const interval = value === undefined ? RETRY_INTERVAL_MS : CHECK_INTERVAL_MS;
       dueAt = Math.max(dueAt, startedAt + interval);
-      if (found !== undefined) isOff = found;
+      if (value !== undefined) isOff = value !== null;
       if (check?.done === done) check = undefined;
     });
     check = { startedAt, done };
@@ -38,12 +38,7 @@ export function createOffSwitch(now: () => number = Date.now) {
     const isRunning = check && now() - check.startedAt < ABANDONED_AFTER_MS;
     const { done } = check && isRunning ? check : startCheck(store);
     keepAlive?.(done);
-    await withinWait(done);
+    await within(() => done, WAIT_MS);
     return isOff;
   };
-}
-
-async function readSwitch(store: SharedStore): Promise<boolean | undefined> {
-  const found = await getWithin(store, KEY);
-  return found === undefined ? undefined : found !== null;
 }

@@ -1,8 +1,7 @@
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
-import { type AttributeValue, type HostPage, renderParts } from "../index";
+import { type AttributeValue, type HostPage, renderTemplate, renderTemplateStart } from "../index";
 import { createLruCache } from "../render/createLruCache";
-import { escapeHtml } from "../render/escapeHtml";
 import { inAscii, inUtf8 } from "./pageBytes";
 import type { StyleOptions } from "./watchPage";
 
@@ -18,8 +17,6 @@ export interface TemplateOptions {
   isUtf8: boolean;
 }
 
-/** The placeholder for a page's nonce. The style element comes first in a template, so the first match is the nonce. */
-const NONCE_PLACEHOLDER = "hs-nonce-of-the-page";
 /** A template with more parts is not split, because each part costs a separate write. */
 const MAX_PARTS = 9;
 
@@ -28,51 +25,33 @@ type Parts = readonly string[];
 
 /**
  * Creates a function that returns the template of a fragment's shadow root, or no parts if the fragment has no content. Results are cached
- * by data and attributes, since only the nonce differs between page views.
+ * by data and attributes, without the start, which has the nonce of a page view.
  */
 export function createTemplates() {
   const cached = createLruCache<Parts>((parts) => parts.join("").length);
-  return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
-    const { stored, ownAttributes, language, page, isUtf8, styles } = options;
-    const { nonce, stylesheet } = styles;
+  return function templateOf(fragment: Fragment, { stored, ...options }: TemplateOptions): Parts {
+    const { nonce, stylesheet } = options.styles;
     // The footer's copyright line contains the year.
-    const year = new Date().getFullYear();
-    const about = {
-      stored: stored?.at,
-      ownAttributes,
-      language,
-      page,
-      hasNonce: nonce !== undefined,
-      stylesheet,
-      isUtf8,
-    };
-    const parts = cached(JSON.stringify([fragment.name, about, year]), () =>
-      inParts(render(fragment, options)),
+    const about = [fragment.name, stored?.at, { ...options, styles: stylesheet }, new Date().getFullYear()];
+    const [first, ...others] = cached(JSON.stringify(about), () =>
+      inParts(render(fragment, { stored, ...options })),
     );
-    if (nonce === undefined) return parts;
-    const [first = "", ...others] = parts;
-    return [withNonce(first, nonce), ...others];
+    if (first === undefined) return [];
+    return [renderTemplateStart(fragment.element, { nonce, stylesheet }) + first, ...others];
   };
-}
-
-function withNonce(text: string, nonce: string): string {
-  const at = text.indexOf(NONCE_PLACEHOLDER);
-  return at < 0 ? text : text.slice(0, at) + escapeHtml(nonce) + text.slice(at + NONCE_PLACEHOLDER.length);
 }
 
 function render(
   fragment: Fragment,
   { stored, ownAttributes, language, page, styles, isUtf8 }: TemplateOptions,
 ): string {
-  // The page's policy determines the stylesheet, so the config's value is dropped.
-  const { stylesheet: _, ...configured } = fragment;
   const overrides = {
     ...(stored && { navigation: stored.navigation }),
-    ...styles,
-    ...(styles.nonce !== undefined && { nonce: NONCE_PLACEHOLDER }),
+    // The page's policy determines the stylesheet, not the config.
+    stylesheet: styles.stylesheet,
     attributes: { ...(language && { lang: language }), ...fragment.attributes, ...ownAttributes },
   };
-  const { template } = renderParts(configured, overrides, page);
+  const template = renderTemplate(fragment, overrides, page);
   return isUtf8 ? inUtf8(template) : inAscii(template);
 }
 

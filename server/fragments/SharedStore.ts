@@ -6,15 +6,10 @@ export interface StoredNavigation {
   at: number;
 }
 
-/** Options for reading from Cloudflare's KV. Other stores ignore them. */
-interface ReadOptions {
-  /** How many seconds a node may cache the value. */
-  cacheTtl: number;
-}
-
 /** A store that several servers share, such as Cloudflare's KV or Redis. Callers must expect it to fail, hang or return invalid values. */
 export interface SharedStore {
-  get(key: string, options?: ReadOptions): Promise<string | null | undefined>;
+  /** `cacheTtl` is for Cloudflare's KV: how many seconds a node may cache the value. */
+  get(key: string, options?: { cacheTtl: number }): Promise<string | null | undefined>;
   put(key: string, value: string): Promise<unknown>;
   /**
    * Takes a lease atomically. Returns 0 if the caller now holds it, otherwise the milliseconds that remain of another server's lease.
@@ -33,46 +28,24 @@ export const FORMAT_VERSION = 1;
 /** Values above this size are neither written nor read. */
 export const MAX_VALUE_BYTES = 8_000_000;
 /** KV's minimum is 30 seconds and its default is 60. A short cache shows writes of other nodes sooner. */
-const SHORT_CACHE: ReadOptions = { cacheTtl: 30 };
+const SHORT_CACHE = { cacheTtl: 30 };
 /** The timeout for one access. After it, the store counts as not responding. */
 const STORE_TIMEOUT_MS = 1_000;
 
 /** Reads a value: null if there is none, undefined if the store does not respond in time. */
 export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
-  return within(async () => {
-    const value = (await get(store, key)) ?? null;
-    return value === null ? null : String(value);
-  });
-}
-
-async function get(store: SharedStore, key: string): Promise<string | null | undefined> {
-  try {
-    return await store.get(key, SHORT_CACHE);
-  } catch {
+  const read = async () => {
     // Some stores reject a `cacheTtl` this short, so this retries without it.
-    return store.get(key);
-  }
+    const value = await store.get(key, SHORT_CACHE).catch(() => store.get(key));
+    return value === null || value === undefined ? null : String(value);
+  };
+  return within(read, STORE_TIMEOUT_MS);
 }
 
 /** Writes a value. Errors of the store are ignored, and values that are too long are not written. */
 async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
   const text = JSON.stringify(value);
-  if (!isTooLong(text)) await within(() => store.put(key, text));
-}
-
-/** Reads the object stored under a key; undefined for any other value. */
-async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
-  return parseObject(await getWithin(store, key));
-}
-
-/** Takes a lease (see `SharedStore.lease`). Undefined if the store does not respond. */
-async function leaseWithin(
-  store: SharedStore,
-  key: string,
-  holder: string,
-  lifeMs: number,
-): Promise<number | undefined> {
-  return within(async () => store.lease?.(key, holder, lifeMs));
+  if (!isTooLong(text)) await within(() => store.put(key, text), STORE_TIMEOUT_MS);
 }
 
 /**
@@ -119,13 +92,14 @@ function parseObject(text: string | null | undefined): object | undefined {
   }
 }
 
-async function within<T>(access: () => Promise<T>): Promise<T | undefined> {
+/** Waits for work, but no longer than a time. Undefined if the work fails or takes longer. */
+export async function within<T>(work: () => Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, STORE_TIMEOUT_MS, undefined);
+    timer = setTimeout(resolve, ms, undefined);
   });
   try {
-    return await Promise.race([access(), timeout]);
+    return await Promise.race([work(), timeout]);
   } catch {
     return undefined;
   } finally {
@@ -149,39 +123,32 @@ interface LeaseOptions {
 
 /**
  * Takes a lease, so that only one of several servers does some work. Returns the end of another server's lease. Returns undefined if the
- * caller holds the lease, or if the store does not respond.
+ * caller holds the lease, or if the store does not respond. In a store that has only `get` and `put`, each server writes its name, waits, and
+ * reads the name back.
  */
-export async function acquireLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
-  const key = `lease ${options.name}`;
-  const holder = Math.random().toString(36).slice(2);
-  if (!store.lease) return acquireByWriting(store, key, holder, options);
-  const heldForMs = await leaseWithin(store, key, holder, options.lifeMs);
-  return heldForMs ? options.now() + heldForMs : undefined;
-}
-
-/** Takes a lease in a store that has only `get` and `put`: each server writes its name, waits, and reads the name back. */
-async function acquireByWriting(
+export async function acquireLease(
   store: SharedStore,
-  key: string,
-  holder: string,
-  options: LeaseOptions,
+  { name, lifeMs, isFirst, now }: LeaseOptions,
 ): Promise<number | undefined> {
-  const heldUntil = endOf(await getObject(store, key), options);
-  if (heldUntil) return heldUntil;
-  await putWithin(store, key, { holder, at: options.now() });
-  await new Promise((resolve) => setTimeout(resolve, options.isFirst ? FIRST_WRITE_WAIT_MS : WRITE_WAIT_MS));
-  const lease: { holder?: unknown; at?: unknown } | undefined = await getObject(store, key);
-  return lease?.holder === holder ? undefined : endOf(lease, options);
-}
-
-/** Returns the end of a lease; undefined if it has ended. A lease from the future (clock skew) or without a holder is ignored. */
-function endOf(
-  { holder, at }: { holder?: unknown; at?: unknown } = {},
-  { now, lifeMs }: LeaseOptions,
-): number | undefined {
-  if (typeof holder !== "string" || typeof at !== "number" || at > now() || now() - at >= lifeMs)
-    return undefined;
-  return at + lifeMs;
+  const key = `lease ${name}`;
+  const holder = Math.random().toString(36).slice(2);
+  if (store.lease) {
+    const heldForMs = await within(async () => store.lease?.(key, holder, lifeMs), STORE_TIMEOUT_MS);
+    return heldForMs ? now() + heldForMs : undefined;
+  }
+  /** Reads the lease. One that has ended, is from the future (clock skew) or has no holder is ignored. */
+  const read = async () => {
+    const lease: { holder?: unknown; at?: unknown } = parseObject(await getWithin(store, key)) ?? {};
+    const { at } = lease;
+    const isHeld = typeof lease.holder === "string" && typeof at === "number" && at <= now();
+    return isHeld && now() - at < lifeMs ? { isOurs: lease.holder === holder, end: at + lifeMs } : undefined;
+  };
+  const held = await read();
+  if (held) return held.end;
+  await putWithin(store, key, { holder, at: now() });
+  await new Promise((resolve) => setTimeout(resolve, isFirst ? FIRST_WRITE_WAIT_MS : WRITE_WAIT_MS));
+  const taken = await read();
+  return taken?.isOurs ? undefined : taken?.end;
 }
 
 /**
@@ -191,8 +158,7 @@ function endOf(
 export function isWellFormedNavigation(value: unknown): value is object {
   if (!isNavigation(value)) return false;
   const { brand, groupings } = value as { brand?: unknown; groupings?: unknown };
-  const isBrandValid =
-    (brand ?? undefined) === undefined || (typeof brand === "object" && !Array.isArray(brand));
-  const areGroupingsValid = (groupings ?? undefined) === undefined || Array.isArray(groupings);
+  const isBrandValid = typeof (brand ?? {}) === "object" && !Array.isArray(brand);
+  const areGroupingsValid = Array.isArray(groupings ?? []);
   return isBrandValid && areGroupingsValid && Boolean(brand ?? groupings);
 }

@@ -6,19 +6,22 @@ import {
   readFromStore,
   type SharedStore,
   type StoredNavigation,
+  within,
   writeToStore,
 } from "./SharedStore";
 
 /** The minimum interval between calls for the same navigation data, however many requests arrive and even if calls fail. */
 export const FRESH_MS = 60_000;
 /** How long a response waits for data if there is none to show yet. */
-const WAIT_MS = 50;
+export const WAIT_MS = 50;
 /** The interval between reads of the store while another server is fetching. */
 const STORE_CHECK_MS = 2_000;
 /** The same interval if there is no data to show yet. */
 export const FIRST_CHECK_MS = 200;
 /** A call without a result is abandoned after this time, because the platform may have ended the request that started it. */
 const ABANDONED_AFTER_MS = 15_000;
+/** The largest expected difference between the clocks of two servers. */
+const CLOCK_SKEW_MS = 5_000;
 
 export interface NavigationCacheOptions {
   /** Fetches navigation data; rejects on failure. */
@@ -26,12 +29,12 @@ export interface NavigationCacheOptions {
   /** Whether every fragment can be rendered with the data. Only then does it replace the last good data. */
   isGood(url: string, navigation: object): boolean;
   /** The maximum age of stale data that is shown. Default: one week. */
-  maxStaleMs?: number;
-  now?: () => number;
+  maxStaleMs?: number | undefined;
+  now?: (() => number) | undefined;
   /** How long data counts as fresh, and the minimum interval between calls. Default: one minute. */
-  freshMs?: number;
+  freshMs?: number | undefined;
   /** Called at the end of each call. */
-  onLoaded?(url: string, error: Error | undefined): void;
+  onLoaded?: ((url: string, error: Error | undefined) => void) | undefined;
 }
 
 /** The context of one request. */
@@ -65,10 +68,22 @@ interface Entry {
  * at most 50 ms.
  */
 export function createNavigationCache(options: NavigationCacheOptions) {
-  const { isGood, maxStaleMs = MAX_STALE_SECONDS * 1000, now = Date.now, onLoaded } = options;
-  const { freshMs = FRESH_MS } = options;
-  const { isFresh, isShowable, isNewer, isDue } = navigationAge({ now, freshMs, maxStaleMs });
+  const { load, isGood, now = Date.now, onLoaded } = options;
+  const { freshMs = FRESH_MS, maxStaleMs = MAX_STALE_SECONDS * 1000 } = options;
   const entries = new Map<string, Entry>();
+
+  /** Data from the future: another server's clock is ahead, or this clock was set back. */
+  const isFromFuture = ({ at }: StoredNavigation) => at > now() + CLOCK_SKEW_MS;
+  const isFresh = (stored: StoredNavigation | undefined) =>
+    stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
+  /** Fresh data can always be shown. */
+  const isShowable = (stored: StoredNavigation | undefined) =>
+    isFresh(stored) || (stored !== undefined && now() - stored.at <= maxStaleMs);
+  /** Whether data from the store is newer than this server's data. */
+  const isNewer = (found: StoredNavigation, stored: StoredNavigation | undefined) =>
+    !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at);
+  /** Whether a time has been reached. A time far in the future means that this clock was set back. */
+  const isDue = (at: number) => at <= now() || at > now() + 2 * freshMs;
 
   function entryOf(url: string): Entry {
     const entry = entries.get(url) ?? { nextAt: 0, nextCallAt: 0 };
@@ -85,7 +100,10 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     entry.nextCallAt = now() + freshMs;
     let error: Error | undefined;
     try {
-      entry.stored = { navigation: await loadGood(options, url), at: now() };
+      const navigation = await load(url);
+      if (!isWellFormedNavigation(navigation) || !isGood(url, navigation))
+        throw new Error("the response is not navigation data");
+      entry.stored = { navigation, at: now() };
       if (store) await writeToStore(store, url, entry.stored);
     } catch (reason) {
       error = reason as Error;
@@ -149,7 +167,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     async lookUp(url: string, context: LookUpContext = {}): Promise<LookedUp> {
       const entry = entryOf(url);
       const running = startRefresh(entry, url, context);
-      if (running && !isShowable(entry.stored)) await withinWait(running.shown);
+      if (running && !isShowable(entry.stored)) await within(() => running.shown, WAIT_MS);
       if (!isShowable(entry.stored)) return { state: "bare", isExpired: entry.stored !== undefined };
       return { stored: entry.stored, state: isFresh(entry.stored) ? "fresh" : "stale" };
     },
@@ -169,49 +187,5 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       await entryOf(url).refresh?.shown;
       return isShowable(entryOf(url).stored);
     },
-  };
-}
-
-async function loadGood({ load, isGood }: NavigationCacheOptions, url: string): Promise<object> {
-  const navigation = await load(url);
-  if (isWellFormedNavigation(navigation) && isGood(url, navigation)) return navigation;
-  throw new Error("the response is not navigation data");
-}
-
-/** Waits for work, but no longer than a response may be delayed. */
-export function withinWait<T>(work: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, WAIT_MS);
-    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
-  });
-}
-
-/** The largest expected difference between the clocks of two servers. */
-const CLOCK_SKEW_MS = 5_000;
-
-export interface AgeLimits {
-  now(): number;
-  /** How long data counts as fresh. */
-  freshMs: number;
-  /** The maximum age of stale data that is shown. */
-  maxStaleMs: number;
-}
-
-/** Creates functions that classify navigation data by its age. */
-function navigationAge({ now, freshMs, maxStaleMs }: AgeLimits) {
-  /** Data from the future: another server's clock is ahead, or this clock was set back. */
-  const isFromFuture = ({ at }: StoredNavigation) => at > now() + CLOCK_SKEW_MS;
-  const isFresh = (stored: StoredNavigation | undefined) =>
-    stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
-  return {
-    isFresh,
-    /** Whether data from the store is newer than this server's data. */
-    isNewer: (found: StoredNavigation, stored: StoredNavigation | undefined) =>
-      !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at),
-    /** Whether a time has been reached. A time far in the future means that this clock was set back. */
-    isDue: (at: number) => at <= now() || at > now() + 2 * freshMs,
-    /** Fresh data can always be shown. */
-    isShowable: (stored: StoredNavigation | undefined) =>
-      isFresh(stored) || (stored !== undefined && now() - stored.at <= maxStaleMs),
   };
 }

@@ -1,3 +1,4 @@
+import { escapeUTF8 as escapeHtml } from "entities/escape";
 import type { Brand } from "../../src/brands/Brand";
 import { resolveBrand } from "../../src/brands/resolveBrand";
 import { safeUrl } from "../../src/browser/safeUrl";
@@ -15,7 +16,6 @@ import {
 import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
-import { escapeHtml } from "../render/escapeHtml";
 import { elementSettings, type FragmentElement } from "./elementSettings";
 
 /** The value of an attribute. `undefined` and `null` omit it; an object becomes JSON. */

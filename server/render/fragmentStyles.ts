@@ -1,21 +1,11 @@
+import { brands } from "../../src/brands/registry";
 import { SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { HOST_ELEMENT_RULES, insertedRules } from "../../src/ui/stylesheet";
+import { paletteClass } from "../../src/ui/theme";
 import { createLruCache } from "./createLruCache";
 
-const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
+const CLASS_IN_RULE = /\.hs-[\w-]+/g;
 const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
-
-/** A cache of the class names in each rule. */
-const classesOfRules = new Map<string, readonly string[]>();
-
-function classesOf(rule: string): readonly string[] {
-  let names = classesOfRules.get(rule);
-  if (!names) {
-    names = [...rule.matchAll(CLASS_IN_RULE)].map(([, name = ""]) => name);
-    classesOfRules.set(rule, names);
-  }
-  return names;
-}
 
 /** The rules for the host element. The children of a guard keep the host page's styles. */
 export function hostElementRules(guardsChildren: boolean): readonly string[] {
@@ -23,21 +13,45 @@ export function hostElementRules(guardsChildren: boolean): readonly string[] {
 }
 
 /** Hides an element while its markup is incomplete, that is, until its last node has arrived. */
-export const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
+const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
 const cachedRules = createLruCache<string>((rules) => rules.length);
 
 /** Returns the rules for the classes in some markup, as the text of a style element. */
 export function rulesFor(markup: string): string {
   const used = new Set<string>();
-  for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);
-  const names = [...used].sort().join(" ");
-  return cachedRules(names, () => {
-    const single = new Set(names.split(" "));
+  for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP))
+    for (const name of names.split(" ")) used.add(`.${name}`);
+  return cachedRules([...used].sort().join(), () => {
     const rules = insertedRules().filter((rule) => {
-      const classes = classesOf(rule);
-      return !classes.length || classes.some((name) => single.has(name));
+      const classes = rule.match(CLASS_IN_RULE);
+      return !classes || classes.some((name) => used.has(name));
     });
     return [...hostElementRules(false), HIDE_INCOMPLETE, ...rules].join("\n");
   });
+}
+
+/** The stylesheet that all fragments can link to: its text, and its file name in the package's assets. */
+export interface Stylesheet {
+  /** `prerendered-{hash of the text}.css`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Makes the stylesheet from the rules of all imported views. */
+export function createStylesheet(): Stylesheet {
+  for (const { palette } of brands) paletteClass(palette);
+  const text = `${[...hostElementRules(false), HIDE_INCOMPLETE, ...insertedRules()].join("\n")}\n`;
+  return { name: `prerendered-${hashOf(text)}.css`, text };
+}
+
+/**
+ * A 64-bit FNV-1a hash, because `node:crypto` may be missing. Two texts must never share a file name in a cache, so 32 bits are too few.
+ */
+function hashOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(36);
 }

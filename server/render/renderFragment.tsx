@@ -1,6 +1,8 @@
 // React's edge build needs neither Node nor `MessageChannel`. The explicit path works under every bundler condition.
+import { escapeUTF8 as escapeHtml } from "entities/escape";
 import { renderToString } from "react-dom/server.edge";
 import { version } from "../../package.json";
+import { checkNavigationUrl } from "../../portable/checkFragments.mjs";
 import type { Brand } from "../../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageFor } from "../../src/element/languageOf";
@@ -14,9 +16,11 @@ import {
 import { navigationDomain } from "../../src/page/chooseBrand";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { ElementView } from "../../src/views/ElementView";
+import type { Fragment } from "../fragments/Fragment";
 import { elementSettings, type FragmentElement } from "../options/elementSettings";
 import {
   attributesMarkup,
+  checkAddresses,
   checkFragmentOptions,
   type FragmentOptions,
   type HostPage,
@@ -27,12 +31,14 @@ import {
 } from "../options/fragmentOptions";
 import { createLruCache } from "./createLruCache";
 import { prerenderingOf } from "./elements";
-import { escapeHtml } from "./escapeHtml";
-import { hostElementRules, rulesFor } from "./fragmentStyles";
+import { createStylesheet, hostElementRules, rulesFor, type Stylesheet } from "./fragmentStyles";
 import { provideFiles, provideWords } from "./provideFiles";
 
 provideFiles();
 provideWords();
+
+/** The stylesheet for the option `stylesheet`. Views insert their rules when they are imported, so it is made after the imports. */
+export const stylesheet: Stylesheet = createStylesheet();
 
 /**
  * Renders an element as HTML: its tag with attributes and a declarative shadow root. The HTML shows before the script loads, and also
@@ -42,14 +48,30 @@ provideWords();
  * @throws Error that names the element, the attribute or option, the value and the accepted values
  */
 export function renderFragment(element: FragmentElement, options: FragmentOptions = {}): string {
-  return renderOnPage(element, options);
+  return wholeElement(renderElement(element, options));
+}
+
+/** The parts of a rendered element. */
+interface FragmentParts {
+  /** The start tag. */
+  start: string;
+  /** The start of the shadow root's template; empty if the element has no content. */
+  templateStart: string;
+  /** The rest of the template. */
+  template: string;
+  /** The children and the end tag. */
+  end: string;
+}
+
+function wholeElement({ start, templateStart, template, end }: FragmentParts): string {
+  return start + templateStart + template + end;
 }
 
 /**
- * Renders an element for a known page, for `home-services-chrome/edge`. The element also gets the settings of the page's script tag, and
- * the brand that the script will choose. Without a page, the navigation data counts as the first header's data.
+ * Renders an element. On a known page, it also gets the settings of the page's script tag, and the brand that the script will choose. Without
+ * a page, the navigation data counts as the first header's data.
  */
-export function renderOnPage(element: FragmentElement, options: FragmentOptions, page?: HostPage): string {
+function renderElement(element: FragmentElement, options: FragmentOptions, page?: HostPage): FragmentParts {
   if (!Object.hasOwn(elementSettings, element)) {
     throw new Error(
       `renderFragment: unknown element ${JSON.stringify(element)}. Expected: ${Object.keys(elementSettings).join(", ")}.`,
@@ -66,8 +88,8 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
   const formAction =
     readAddress(element, "option formAction", options.formAction) ??
     readAddress(element, "attribute form-action", formActionAttribute);
-  const given = readObject(element, "attribute navigation", attributes.navigation);
-  const navigation = given ?? readObject(element, "option navigation", options.navigation);
+  const ownNavigation = readObject(element, "attribute navigation", attributes.navigation);
+  const navigation = ownNavigation ?? readObject(element, "option navigation", options.navigation);
 
   const { check, hasContent } = prerenderingOf(element);
   const table: SettingTable = { ...sharedSettings, ...elementSettings[element] };
@@ -85,26 +107,78 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
     language,
   });
   check?.(context);
-  const tag = `<${element}${attributesMarkup(attributes)}>`;
-  if (hasContent?.(context) === false) return `${tag}${children}</${element}>`;
+  const start = `<${element}${attributesMarkup(attributes)}>`;
+  const end = `${children}</${element}>`;
+  if (hasContent?.(context) === false) return { start, templateStart: "", template: "", end };
   const navigationText = navigationTextOf(element, navigation);
-  const isFetched = !given;
-  const year = new Date().getFullYear();
   const facts = JSON.stringify([
     element,
     markupSettings(context),
     brand.domain,
-    context.language,
-    isFetched,
+    language,
+    ownNavigation !== undefined,
     formAction,
     query,
-    year,
+    // The footer's copyright line contains the year.
+    new Date().getFullYear(),
   ]);
   const { markup, rules } = cachedMarkup(facts + navigationText, () =>
     render(element, context, navigationText),
   );
-  const styleMarkup = styles(rules, element, { nonce, stylesheet });
-  return `${tag}<template shadowrootmode="open">${styleMarkup}${markup}</template>${children}</${element}>`;
+  return {
+    start,
+    templateStart: renderTemplateStart(element, { nonce, stylesheet }),
+    template: `${stylesheet ? "" : `${rules}</style>`}${markup}</template>`,
+    end,
+  };
+}
+
+/** The options that a page or an element on it adds to a fragment. */
+type Overrides = Pick<FragmentOptions, "navigation" | "nonce" | "stylesheet" | "attributes">;
+
+/** Renders a fragment of a config. Throws the errors of `renderFragment`. */
+export function renderConfigured(fragment: Fragment, overrides: Overrides = {}): string {
+  return wholeElement(renderParts(fragment, overrides));
+}
+
+/** Renders a template without its start, for a page; empty if the element has no content. */
+export function renderTemplate(fragment: Fragment, overrides: Overrides, page: HostPage): string {
+  return renderParts(fragment, overrides, page).template;
+}
+
+function renderParts(fragment: Fragment, overrides: Overrides, page?: HostPage): FragmentParts {
+  const { name: _, element, navigationUrl: __, ...options } = fragment;
+  return renderElement(element, { ...options, ...overrides }, page);
+}
+
+/** Minimal navigation data. Rendering with it checks the rest of a fragment. */
+const NO_LINKS = { brand: {}, groupings: [] };
+
+/**
+ * Renders a fragment without its shadow root. This also checks everything that does not depend on navigation data.
+ *
+ * @throws Error that names the fragment, the invalid value and the accepted values
+ */
+export function renderBare(fragment: Fragment): string {
+  try {
+    checkNavigationUrl(fragment.navigationUrl);
+    checkAddresses(fragment.element, fragment.attributes);
+    const overrides = fragment.navigationUrl === undefined ? {} : { navigation: NO_LINKS };
+    const { start, end } = renderParts(fragment, overrides);
+    return start + end;
+  } catch (error) {
+    throw new Error(`fragment ${JSON.stringify(fragment.name)}: ${(error as Error).message}`);
+  }
+}
+
+/** Whether a fragment can be rendered with this navigation data. */
+export function canRender(fragment: Fragment, navigation: object): boolean {
+  try {
+    renderParts(fragment, { navigation });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The content of the shadow root, and the rules for its classes. */
@@ -139,18 +213,16 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(html) };
 }
 
-/** Returns the fragment's styles, as a style element or a link. */
-function styles(
-  rules: string,
+/** Renders the start of a shadow root's template, up to the styles or with a link to them. No other part of a fragment has the nonce. */
+export function renderTemplateStart(
   element: FragmentElement,
   { nonce, stylesheet }: Pick<FragmentOptions, "nonce" | "stylesheet">,
 ): string {
+  const start = '<template shadowrootmode="open">';
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
-  if (stylesheet)
-    return prerenderingOf(element).guardsChildren
-      ? ""
-      : `<link rel="stylesheet" referrerpolicy="strict-origin" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
-  return `<style${nonceAttribute}>${rules}</style>`;
+  if (!stylesheet) return `${start}<style${nonceAttribute}>`;
+  if (prerenderingOf(element).guardsChildren) return start;
+  return `${start}<link rel="stylesheet" referrerpolicy="strict-origin" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
 }
 
 /** The part of the host element that a view reads while rendering: the document's query string. */

@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
@@ -8,30 +8,6 @@ import type { Socket } from "node:net";
 const CLOSE_WITHIN_MS = 8_000;
 /** On shutdown, the interval between checks for idle connections. */
 const CHECK_MS = 50;
-
-/** Tracks the connections of a server. Returns a function that shuts the server down after it has responded to all running requests. */
-export function followConnections(server: Server): () => Promise<void> {
-  const connections = new Set<Socket>();
-  server.on("connection", (connection: Socket) => {
-    connections.add(connection);
-    connection.once("close", () => connections.delete(connection));
-  });
-  const closeIdle = server.closeIdleConnections.bind(server);
-  // Node's `close` also calls this. Node treats an ended response as sent, and would cut off data that the client has not read yet.
-  server.closeIdleConnections = () => {
-    if (![...connections].some(({ writableLength }) => writableLength > 0)) closeIdle();
-  };
-  return () => {
-    // Node closes idle connections only after their first request, so unused ones are closed here.
-    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
-    const check = setInterval(() => server.closeIdleConnections(), CHECK_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
-    return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => {
-      clearInterval(check);
-      clearTimeout(cut);
-    });
-  };
-}
 
 /** The limits for a client's connection. Node's defaults suit servers that receive uploads. */
 export const CONNECTION_LIMITS = {
@@ -53,22 +29,36 @@ export const CONNECTION_LIMITS = {
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /**
- * Returns the options for `createServer`. The HTTP parser is strict, whatever `NODE_OPTIONS` says, so that a proxy and this server parse
- * requests in the same way.
+ * Creates a server with limits. Its HTTP parser is strict, whatever `NODE_OPTIONS` says, so that a proxy and this server parse requests in the
+ * same way. `end` shuts the server down after it has responded to all running requests.
  */
-export function serverOptions({
-  responseTimeout: _,
-  maxConnections: __,
-  ...limits
-}: ConnectionLimits): ServerOptions {
-  return { ...limits, insecureHTTPParser: false, requireHostHeader: true };
-}
-
-/** Sets the limits that Node takes as properties of a server. */
-export function limitConnections(
-  server: Server,
-  { responseTimeout, maxConnections }: ConnectionLimits,
-): void {
+export function createLimitedServer(
+  { responseTimeout, maxConnections, ...limits }: ConnectionLimits,
+  handle: RequestListener,
+): { server: Server; end(): Promise<void> } {
+  const server = createServer({ ...limits, insecureHTTPParser: false, requireHostHeader: true }, handle);
   server.timeout = responseTimeout;
   server.maxConnections = maxConnections;
+  const connections = new Set<Socket>();
+  server.on("connection", (connection: Socket) => {
+    connections.add(connection);
+    connection.once("close", () => connections.delete(connection));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node's `close` also calls this. Node treats an ended response as sent, and would cut off data that the client has not read yet.
+  server.closeIdleConnections = () => {
+    if (![...connections].some(({ writableLength }) => writableLength > 0)) closeIdle();
+  };
+  return {
+    server,
+    async end() {
+      // Node closes idle connections only after their first request, so unused ones are closed here.
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+      const check = setInterval(() => server.closeIdleConnections(), CHECK_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
+      await new Promise((resolve) => server.close(resolve));
+      clearInterval(check);
+      clearTimeout(cut);
+    },
+  };
 }

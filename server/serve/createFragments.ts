@@ -8,7 +8,7 @@ import {
 } from "../fragments/createNavigationCache";
 import { type Fragment, type Freshness, isPersonal, withoutVisitor } from "../fragments/Fragment";
 import type { SharedStore } from "../fragments/SharedStore";
-import { canRender, renderBare, renderParts } from "../index";
+import { canRender, renderBare, renderConfigured } from "../index";
 
 /** A fragment as sent to a client. */
 export interface SentFragment {
@@ -69,11 +69,11 @@ export function createFragments({
   const cache = createNavigationCache({
     load,
     now,
-    ...(freshMs && { freshMs }),
-    ...(maxStaleMs !== undefined && { maxStaleMs }),
+    freshMs,
+    maxStaleMs,
+    onLoaded,
     isGood: (url, navigation) =>
-      shown.every((one) => one.navigationUrl !== url || canRender(one, navigation)),
-    ...(onLoaded && { onLoaded }),
+      shown.every((fragment) => fragment.navigationUrl !== url || canRender(fragment, navigation)),
   });
 
   /** Resolves when there is data to show, or when all attempts have failed. */
@@ -95,8 +95,8 @@ export function createFragments({
   function render(fragment: Fragment, navigation: object | undefined): SentFragment {
     const last = rendered.get(fragment.name);
     if (last && last.navigation === navigation && now() - last.at < FRESH_MS) return last.sent;
-    const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
-    const sent: SentFragment = { ...encoded(fragment.name, start + template + end), state: "fresh" };
+    const html = renderConfigured(fragment, navigation && { navigation });
+    const sent: SentFragment = { ...encoded(fragment.name, html), state: "fresh" };
     rendered.set(fragment.name, { sent, navigation, at: now() });
     return sent;
   }

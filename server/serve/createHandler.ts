@@ -37,11 +37,11 @@ export interface HandlerOptions {
 export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: HandlerOptions) {
   async function outcomeOf(request: IncomingMessage, path: string): Promise<Outcome> {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isStatusPage(path)) return isRead ? statusPage(path) : notAllowed();
+    if (isStatusPage(path)) return isRead ? statusPage(path) : NOT_ALLOWED;
     const found = await fragments.find(path.slice(1));
     if (!found) return plain(404);
     const { name: fragment, html, etag, state, isExpired } = found;
-    if (!isRead) return { ...notAllowed(), fragment };
+    if (!isRead) return { ...NOT_ALLOWED, fragment };
     const headers = {
       etag,
       "cache-control": CACHE_CONTROL,
@@ -49,25 +49,22 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
       // Caches keep their last fragment instead of a bare one, except in this case.
       ...(isExpired && { "hs-expired": "true" }),
     };
-    if (matches(request.headers["if-none-match"], etag)) return { status: 304, headers, fragment, state };
-    return {
-      status: 200,
-      headers: { ...headers, "content-type": "text/html; charset=utf-8" },
-      body: html,
-      fragment,
-      state,
-    };
+    if (matches(etag, request.headers["if-none-match"])) return { status: 304, headers, fragment, state };
+    const type = { "content-type": "text/html; charset=utf-8" };
+    return { status: 200, headers: { ...headers, ...type }, body: html, fragment, state };
   }
 
   function statusPage(path: string): Outcome {
-    if (path === "/metrics") return plain(200, metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
+    if (path === "/metrics")
+      return plain(200, metrics.text(), { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
     const store = isStoreUp ? `store ${isStoreUp() ? "up" : "down"}\n` : "";
     return fragments.hasTriedAll() ? plain(200, `ok\n${store}`) : plain(503, `starting\n${store}`);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
-    const path = pathOf(request);
+    // Without the query, which may contain text that a visitor typed.
+    const [path = "/"] = request.url?.split("?", 1) ?? [];
     const outcome = await outcomeOf(request, path).catch((error: Error) => {
       log({ level: "error", time: timeNow(), message: error.message });
       return plain(500);
@@ -79,8 +76,7 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
     response.setHeader("x-content-type-options", "nosniff");
     if (!isStatusPage(path)) response.setHeaders(new Map(Object.entries(FRAGMENT_HEADERS)));
     response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(length) });
-    if (isBodySent) response.end(body);
-    else response.end();
+    response.end(isBodySent ? body : "");
     const milliseconds = performance.now() - started;
     metrics.countRequest({ fragment: fragment ?? "", status, state, seconds: milliseconds / 1000 });
     log({
@@ -106,30 +102,20 @@ function timeNow(): string {
   return lastTime.text;
 }
 
-/** Returns the path without the query, which may contain text that a visitor typed. */
-function pathOf({ url = "/" }: IncomingMessage): string {
-  const end = url.indexOf("?");
-  return end < 0 ? url : url.slice(0, end);
-}
-
 /** Pages for the operator, which scripts of other origins cannot read. */
 function isStatusPage(path: string): boolean {
   return path === "/health" || path === "/metrics";
 }
 
 /** A response that is not a fragment. Errors have an empty body, since an include would insert it into the host page. */
-function plain(status: number, body = "", type = "text/plain; charset=utf-8"): Outcome {
-  return { status, body, headers: { "content-type": type, "cache-control": "no-store" } };
+function plain(status: number, body = "", headers = {}): Outcome {
+  const own = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return { status, body, headers: { ...own, ...headers } };
 }
 
-function notAllowed(): Outcome {
-  const { headers, ...rest } = plain(405);
-  return { ...rest, headers: { ...headers, allow: "GET, HEAD" } };
-}
+const NOT_ALLOWED = plain(405, "", { allow: "GET, HEAD" });
 
 /** Whether the client already has this version. Weak entity tags also match, since only the text matters. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
+function matches(etag: string, header = ""): boolean {
+  return header.includes(etag) || /(^|,)\s*\*\s*(,|$)/.test(header);
 }

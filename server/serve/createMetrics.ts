@@ -16,7 +16,7 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
  * Counts requests and navigation calls, and formats them as Prometheus text, version 0.0.4. It needs only counters and one histogram, so it
  * uses no library.
  */
-export function createMetrics({ isStoreUp }: { isStoreUp?: () => boolean } = {}) {
+export function createMetrics(isStoreUp?: () => boolean) {
   const accesses = new Map<string, number>();
   const requests = new Map<string, number>();
   const calls = new Map<string, number>([
@@ -44,44 +44,33 @@ export function createMetrics({ isStoreUp }: { isStoreUp?: () => boolean } = {})
       add(accesses, `operation="${operation}",result="${isGood ? "good" : "failed"}"`);
     },
     text(): string {
-      const histogram = BUCKETS_SECONDS.map((bound, index) => [`_bucket{le="${bound}"}`, buckets[index]]);
-      return [
-        ...family(
-          "hs_requests_total",
-          "counter",
-          "Requests, by fragment, status and freshness.",
-          labeled(requests),
-        ),
-        ...family(
-          "hs_navigation_calls_total",
-          "counter",
-          "Calls for navigation data, by result.",
-          labeled(calls),
-        ),
-        ...family("hs_request_duration_seconds", "histogram", "Seconds from a request to its response.", [
-          ...histogram,
-          ['_bucket{le="+Inf"}', count],
-          ["_sum", sum],
-          ["_count", count],
-        ] as [string, number][]),
-        ...(isStoreUp ? storeFamilies(accesses, isStoreUp()) : []),
-        "",
-      ].join("\n");
+      const histogram = BUCKETS_SECONDS.map((bound, index) => [
+        `_bucket{le="${bound}"}`,
+        buckets[index] ?? 0,
+      ]);
+      const families: Family[] = [
+        ["hs_requests_total", "counter", "Requests, by fragment, status and freshness.", labeled(requests)],
+        ["hs_navigation_calls_total", "counter", "Calls for navigation data, by result.", labeled(calls)],
+        [
+          "hs_request_duration_seconds",
+          "histogram",
+          "Seconds from a request to its response.",
+          [...histogram, ['_bucket{le="+Inf"}', count], ["_sum", sum], ["_count", count]],
+        ],
+      ];
+      if (isStoreUp) {
+        const help = "Accesses to the shared store, by operation and result.";
+        families.push(
+          ["hs_store_up", "gauge", "Whether the shared store works.", [["", Number(isStoreUp())]]],
+          ["hs_store_accesses_total", "counter", help, labeled(accesses)],
+        );
+      }
+      return families.map(format).join("");
     },
   };
 }
 
-function storeFamilies(accesses: Map<string, number>, isUp: boolean): string[] {
-  return [
-    ...family("hs_store_up", "gauge", "Whether the shared store works.", [["", Number(isUp)]]),
-    ...family(
-      "hs_store_accesses_total",
-      "counter",
-      "Accesses to the shared store, by operation and result.",
-      labeled(accesses),
-    ),
-  ];
-}
+type Family = [name: string, type: string, help: string, samples: (string | number)[][]];
 
 function add(counts: Map<string, number>, labels: string): void {
   counts.set(labels, (counts.get(labels) ?? 0) + 1);
@@ -91,10 +80,7 @@ function labeled(counts: Map<string, number>): [string, number][] {
   return [...counts].map(([labels, value]) => [`{${labels}}`, value]);
 }
 
-function family(name: string, type: string, help: string, samples: [string, number][]): string[] {
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(([rest, value]) => `${name}${rest} ${value}`),
-  ];
+function format([name, type, help, samples]: Family): string {
+  const lines = samples.map(([rest, value]) => `${name}${rest} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
 }

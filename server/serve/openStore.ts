@@ -15,28 +15,39 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** Returned for a value that is too long or has another type. It is not valid JSON. */
 const NO_TEXT = "?";
 
-interface RedisStoreOptions {
-  redis: RedisModule;
+/** The command line's options for the store in which processes share navigation data. */
+export interface StoreOptions {
+  /** The package `redis`, an optional peer dependency that the command line imports. */
+  redis: typeof import("redis");
   /** `redis://HOST:PORT/N` or `rediss://HOST:PORT/N`. */
   url: string;
   username?: string;
   password?: string;
   /** The prefix of all keys. */
   prefix: string;
-  state: StoreState;
+}
+
+interface StoreReports {
+  warn(message: string): void;
+  inform(message: string): void;
   /** Called at the end of each access. */
   onAccess(operation: string, isGood: boolean): void;
 }
 
 /** A shared store in Redis or Valkey. A failed access rejects within a second, or immediately while the store is known to be down. */
 export interface RedisStore extends SharedStore {
+  isUp(): boolean;
   /** Resolves when the store is connected or has failed, within a second. */
   connect(): Promise<void>;
   close(): void;
 }
 
-function createRedisStore({ redis, prefix, state, onAccess, ...options }: RedisStoreOptions): RedisStore {
+export function openStore(
+  { redis, prefix, ...options }: StoreOptions,
+  { onAccess, ...reports }: StoreReports,
+): RedisStore {
   const client = createClient(redis, options);
+  const state = createStoreState(reports);
   const nameOf = (key: string) => `${prefix}${FORMAT_VERSION}:${key}`;
   let probing: NodeJS.Timeout | true | undefined;
   let isClosed = false;
@@ -97,6 +108,7 @@ function createRedisStore({ redis, prefix, state, onAccess, ...options }: RedisS
 
   client.on("error", (error) => fail(error, false));
   return {
+    isUp: state.isUp,
     async connect() {
       const connected = client.connect();
       connected.catch(() => undefined);
@@ -125,7 +137,7 @@ function createRedisStore({ redis, prefix, state, onAccess, ...options }: RedisS
 type Send = (command: string[]) => Promise<unknown>;
 
 /** Reads a value; null if there is none. A value that is too long is not transferred. */
-async function read(redis: RedisModule, send: Send, key: string): Promise<string | null> {
+async function read(redis: StoreOptions["redis"], send: Send, key: string): Promise<string | null> {
   try {
     const length = Number(await send(["STRLEN", key]));
     if (length > MAX_VALUE_BYTES) return NO_TEXT;
@@ -148,9 +160,9 @@ async function acquire(send: Send, key: string, holder: string, lifeMs: number):
 }
 
 function createClient(
-  redis: RedisModule,
-  { url, username, password }: Pick<RedisStoreOptions, "url" | "username" | "password">,
-): RedisClient {
+  redis: StoreOptions["redis"],
+  { url, username, password }: Pick<StoreOptions, "url" | "username" | "password">,
+) {
   return redis.createClient({
     url,
     ...(username && { username }),
@@ -179,13 +191,8 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
 /** A store's possible faults: no reply, slow replies, rejected writes, or values under our keys that this release cannot read. */
 export type StoreFault = "unreachable" | "slow" | "writes" | "values";
 
-export interface StoreStateOptions {
-  warn(message: string): void;
-  inform(message: string): void;
-}
-
 /** Tracks the state of the store. Logs one line when the store fails and one when it works again. */
-export function createStoreState({ warn, inform }: StoreStateOptions) {
+export function createStoreState({ warn, inform }: Pick<StoreReports, "warn" | "inform">) {
   const faults = new Set<StoreFault>();
   return {
     has: (fault: StoreFault) => faults.has(fault),
@@ -201,51 +208,4 @@ export function createStoreState({ warn, inform }: StoreStateOptions) {
       if (!wasUp && faults.size === 0) inform("store: works again");
     },
   };
-}
-
-type StoreState = ReturnType<typeof createStoreState>;
-
-/** The command line's options for the store in which processes share navigation data. */
-export type StoreOptions = Pick<RedisStoreOptions, "redis" | "url" | "username" | "password" | "prefix">;
-
-export interface StoreDependencies extends Pick<RedisStoreOptions, "onAccess"> {
-  log(line: object): void;
-  /** Called when the store works again. */
-  onRecovered(): void;
-}
-
-/** Opens a store. `isUp` returns whether it works. */
-export function openStore(
-  options: StoreOptions,
-  { log, onAccess, onRecovered }: StoreDependencies,
-): { store: RedisStore; isUp: () => boolean } {
-  const write = (level: string) => (message: string) =>
-    log({ level, time: new Date().toISOString(), message });
-  const inform = (message: string) => {
-    write("info")(message);
-    onRecovered();
-  };
-  const state = createStoreState({ warn: write("warn"), inform });
-  return { store: createRedisStore({ ...options, state, onAccess }), isUp: state.isUp };
-}
-
-/** The subset of a `redis` client that the store uses. */
-interface RedisClient {
-  readonly isReady: boolean;
-  connect(): Promise<unknown>;
-  destroy(): void;
-  sendCommand(command: string[]): Promise<unknown>;
-  on(event: "error", listener: (error: Error) => void): unknown;
-}
-
-/**
- * The subset of the package `redis` that the store uses. The command line imports the package and passes it in, since it is an optional
- * peer dependency.
- */
-interface RedisModule {
-  createClient(options: object): RedisClient;
-  /** The error class for error replies of the Redis server. */
-  ErrorReply: new (
-    ...values: never[]
-  ) => Error;
 }

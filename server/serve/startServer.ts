@@ -1,20 +1,13 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { withoutQuery } from "../../portable/addresses.mjs";
 import { type Fragment, isPersonal, visitorAttributes } from "../fragments/Fragment";
 import { withSharedAttributes } from "../index";
-import {
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  followConnections,
-  limitConnections,
-  serverOptions,
-} from "./connections";
+import { CONNECTION_LIMITS, type ConnectionLimits, createLimitedServer } from "./connections";
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
-import { openStore, type RedisStore, type StoreOptions } from "./openStore";
+import { openStore, type StoreOptions } from "./openStore";
 
 export interface ServerOptions {
   fragments: Fragment[];
@@ -74,23 +67,27 @@ export async function startServer({
     throw new Error(
       `fragment "${taken.name}": the server uses this name itself. Expected: any but ${RESERVED_NAMES.join(", ")}`,
     );
-  const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
-  const opened =
+  const write = (level: string, message: string) => log({ level, time: new Date().toISOString(), message });
+  const warn = (message: string) => write("warn", message);
+  const store =
     storeOptions &&
     openStore(storeOptions, {
-      log,
-      onAccess: (...about) => metrics.countAccess(...about),
-      onRecovered: () => void fragments.share(),
+      warn,
+      inform(message) {
+        write("info", message);
+        // The store works again.
+        void fragments.share();
+      },
+      onAccess: (operation, isGood) => metrics.countAccess(operation, isGood),
     });
-  const { store, isUp: isStoreUp } = opened ?? {};
-  const metrics = createMetrics(isStoreUp && { isStoreUp });
+  const metrics = createMetrics(store?.isUp);
   const fragments = createFragments({
     fragments: withAttributes,
     load,
     store,
-    ...(now && { now }),
-    ...(freshMs && { freshMs }),
-    ...(maxStaleSeconds !== undefined && { maxStaleMs: maxStaleSeconds * 1000 }),
+    now,
+    freshMs,
+    maxStaleMs: maxStaleSeconds === undefined ? undefined : maxStaleSeconds * 1000,
     onLoaded(url, error) {
       metrics.countCall(error);
       if (error) warn(`navigation ${withoutQuery(url)}: ${error.message}`);
@@ -101,14 +98,15 @@ export async function startServer({
     fragments,
     metrics,
     log,
-    isStoreUp,
+    isStoreUp: store?.isUp,
     isEnding: () => isEnding,
   });
-  const limits = { ...CONNECTION_LIMITS, ...changed };
-  const server = createServer(serverOptions(limits), handle);
-  limitConnections(server, limits);
-  const endConnections = followConnections(server);
-  if (store) await fillFromStore(store, fragments);
+  const { server, end } = createLimitedServer({ ...CONNECTION_LIMITS, ...changed }, handle);
+  if (store) {
+    // Reads the data of other processes before the server listens, since requests arrive as soon as it does.
+    await store.connect();
+    await Promise.race([fragments.warm(), delay(START_WITHIN_MS, undefined, { ref: false })]);
+  }
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -129,16 +127,7 @@ export async function startServer({
     url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     close() {
       isEnding = true;
-      return endConnections().finally(() => store?.close());
+      return end().finally(() => store?.close());
     },
   };
-}
-
-/** Reads the data of other processes before the server listens, since requests arrive as soon as it does. */
-async function fillFromStore(
-  store: RedisStore,
-  fragments: ReturnType<typeof createFragments>,
-): Promise<void> {
-  await store.connect();
-  await Promise.race([fragments.warm(), delay(START_WITHIN_MS, undefined, { ref: false })]);
 }

@@ -54,7 +54,7 @@ const SMALL_IMPORTER = "its importer would pull other files into a small one";
 const SHIPPED = "an entry point that others load by its path";
 const SMALL_FILES: Readonly<Record<string, string>> = {
   "build/runtime/loadFile.js": SMALL_IMPORTER,
-  "server/render/fragmentStylesheet.ts": SHIPPED,
+  "server/edge/createOffSwitch.ts": ALONE,
   "src/api/createMember.ts": ONE_CALL,
   "src/api/fetchProfileAttributes.ts": ONE_CALL,
   "src/api/fetchToken.ts": ONE_CALL,

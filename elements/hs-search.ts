@@ -41,7 +41,7 @@ export const search: ElementDefinition<"hs-search", typeof searchSettings> = {
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-border=#767F87] - The field's border.
  * @cssprop [--hs-color-error=#B3261E] - Error messages.
- * @cssprop [--hs-margin=0] - The margin of the element.
+ * @cssprop [--hs-margin=0, with `reserve.css` 16px 0] - The margin of the element.
  * @cssprop [--hs-search-width=800px] - The maximum width of the bar.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

@@ -6,6 +6,7 @@ import { checkElements } from "../bin/verify/checkElements.mjs";
 import { readPage } from "../bin/verify/readPage.mjs";
 import { describeElements, elementsOf } from "../build/customElements.mjs";
 import { describeEvents } from "../build/describeEvents.mjs";
+import { reserveCss } from "../build/reserve/reserveCss.mjs";
 import { describeSettings } from "../build/settingRows.mjs";
 import {
   withElements,
@@ -180,6 +181,13 @@ describe("the pages", () => {
     const written = pages.map((page) => page.slice("docs/".length, -".md".length)).filter(isOnSite);
     expect(listed.sort()).toEqual([...written, ...FOREIGN_PAGES].sort());
     expect(listed.length).toBeLessThanOrEqual(30);
+  });
+
+  it("state what reserve.css and nginx's configuration set", () => {
+    const search = /^hs-search \{.* --hs-margin: ([^;]+);/m.exec(reserveCss())?.[1];
+    expect(read("docs/elements/hs-search.md")).toContain(`with \`reserve.css\` ${search} |`);
+    expect(read("deploy/nginx-ssi.conf")).toMatch(/^proxy_cache_path .* inactive=7d /m);
+    expect(read("docs/recipes/edge.md")).toContain("if pages request it at least once a week");
   });
 
   it("name exactly the members of the type of window.HomeServices", () => {

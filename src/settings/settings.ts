@@ -111,11 +111,11 @@ export const sharedSettings = {
   subscriptionUrl: serverAddress,
   /** The base address of the server that receives attribution events. */
   eventGatewayUrl: serverAddress,
-  /** The base address of the profile lookup. */
+  /** The base address of the profile lookup, which tells whether a visitor has signed up already. */
   landingPagesUrl: serverAddress,
   /** The full address of the suggestions call. */
   searchUrl: serverAddress,
-  /** The base address of the split features call. */
+  /** The base address of the call that returns the treatment of an experiment (a split feature). */
   splitUrl: serverAddress,
   /**
    * The site whose results page a search opens: an address, or a domain for https.

@@ -7,6 +7,7 @@ import { brands } from "../../src/brands/registry";
 import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";
 import { collectShifts } from "../support/layoutShifts";
+import { approach, bringScript, fragmentOf, framesOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
 const sizes: Sizes = written;
@@ -104,6 +105,24 @@ describe("the space reserved for a sign-up in a narrow column", () => {
       },
     );
     expect(await collectShifts(page)).toEqual([]);
+  });
+});
+
+describe("a prerendered sign-up without formAction", () => {
+  it.each([390, 1280])("keeps its space at %s px until the script enables it", async (width) => {
+    const body = fragmentOf(chrome, "hs-email-signup") + fragmentOf(chrome, "hs-footer");
+    const { page } = await openPrerendered(chrome, body, { viewport: { width, height: 800 } });
+    const heights = () =>
+      page
+        .locator("hs-email-signup, hs-footer")
+        .evaluateAll((nodes) => nodes.map((node) => node.clientHeight));
+    const before = await heights();
+    expect(Math.min(...before)).toBeGreaterThan(100);
+    await bringScript(chrome, page);
+    await approach(page, "hs-email-signup");
+    await approach(page, "hs-footer");
+    expect(await heights()).toEqual(before);
+    expect((await framesOf(page)).shifts).toEqual([]);
   });
 });
 

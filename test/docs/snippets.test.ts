@@ -1,3 +1,4 @@
+import { transform } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { snippets } from "../support/docPages";
 import { typeCheck } from "../support/typeCheck";
@@ -13,7 +14,7 @@ declare global {
   const config: never;
 }
 `;
-const LANGUAGES = ["html", "css", "js", "ts", "json", "sh", "text"];
+const LANGUAGES = ["html", "css", "js", "jsx", "ts", "json", "sh", "text"];
 const of = (...languages: string[]) => snippets.filter(({ language }) => languages.includes(language));
 
 describe("the code in the documents", () => {
@@ -40,6 +41,11 @@ describe("the code in the documents", () => {
     const found = typeCheck([right, ...wrong], AROUND, true);
     expect(found.get(right.name)).toEqual([]);
     for (const { name } of wrong) expect(found.get(name)).toHaveLength(1);
+  });
+
+  it("can be parsed, if it is JSX", async () => {
+    for (const { code } of of("jsx"))
+      await expect(transform(code, { loader: "jsx" })).resolves.toMatchObject({ warnings: [] });
   });
 
   it("is valid JSON, if it is JSON", () => {

@@ -15,7 +15,7 @@ export type Destination =
   | "the brand's site";
 
 /**
- * The single list of the data that may leave a page. test/browser/egress.test.ts checks every byte against it. It is the table of "What leaves the page" in
+ * The single list of the data that may leave a page. test/browser/egress.test.ts marks each value and searches what leaves for the marks. It is the table of "What leaves the page" in
  * docs/privacy.md. A value without a destination never leaves.
  */
 export const egressTable: { what: string; to: Destination[] }[] = [

@@ -39,7 +39,7 @@ export const searchBarSettings = {
   domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */
   sessionId: visitorCredential,
-  /** The split feature that selects the layout of the suggestions. Its treatment is fetched when the list opens. */
+  /** The experiment (split feature) that selects the layout of the suggestions. Its treatment is fetched when the list opens. */
   splitFlag: setting(text, { default: "growth_SearchUserEntry" }),
 } as const;
 

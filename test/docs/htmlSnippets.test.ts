@@ -22,7 +22,7 @@ function filled(code: string): string {
 }
 
 /** The sister brands have no name in analytics, so every page with them gets this warning. */
-const NOT_TRACKED = "The tracker does not accept the brand INSTAPRO";
+const NOT_TRACKED = "The tracker does not know the brand INSTAPRO";
 
 describe("an HTML block of the documents, pasted into a page", () => {
   it.each(pieces)("causes no error and no warning: $place", async ({ code }) => {

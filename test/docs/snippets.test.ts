@@ -14,7 +14,7 @@ declare global {
   const config: never;
 }
 `;
-const LANGUAGES = ["html", "css", "js", "jsx", "ts", "json", "sh", "text"];
+const LANGUAGES = ["html", "css", "js", "jsx", "ts", "json", "sh", "ini", "text"];
 const of = (...languages: string[]) => snippets.filter(({ language }) => languages.includes(language));
 
 describe("the code in the documents", () => {

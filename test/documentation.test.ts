@@ -18,7 +18,7 @@ import {
 } from "../build/tables.mjs";
 import { FOREIGN_PAGES, groups, isOnSite } from "../docs/.vitepress/pages";
 import { elements as records } from "../elements/elements";
-import { trackedNames } from "../src/brands/registry";
+import { sisterBrands, trackedNames } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
 import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
@@ -181,6 +181,11 @@ describe("the pages", () => {
     const written = pages.map((page) => page.slice("docs/".length, -".md".length)).filter(isOnSite);
     expect(listed.sort()).toEqual([...written, ...FOREIGN_PAGES].sort());
     expect(listed.length).toBeLessThanOrEqual(30);
+  });
+
+  it("name the domains of the sister brands", () => {
+    const domains = sisterBrands().map(({ domain }) => `\`${domain}\``);
+    expect(read("docs/settings.md")).toContain(`selects one of them: ${domains.join(", ")}.`);
   });
 
   it("state what reserve.css and nginx's configuration set", () => {

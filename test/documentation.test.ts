@@ -57,7 +57,7 @@ const firstColumn = (text: string) =>
 const blocks = (text: string, language: string) =>
   matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
 
-const eventTypes = read("src/element/elementEvents.ts") + read("src/tracking/trackingEvents.ts");
+const eventTypes = read("src/element/elementEvents.ts") + read("src/tracking/Tracker.ts");
 /** The fields of each event's type, as the documents write them: `{ zip, userId? }`. */
 const details = new Map(
   [...eventTypes.matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(([, name = "", fields = ""]) => [

@@ -1,8 +1,8 @@
 import { documentProperty } from "./documentProperty";
 
 /**
- * Reads a cookie as js-cookie writes it. Undefined if there is none, if reading throws (sandboxed frames), or if a form with the name "cookie"
- * hides `document.cookie`. Such a visitor counts as new. `hs.js` only reads, so it does not contain js-cookie.
+ * Reads a cookie. Undefined if there is none, if reading throws (sandboxed frames), or if a form with the name "cookie" hides
+ * `document.cookie`. Such a visitor counts as new.
  */
 export function readCookie(name: string): string | undefined {
   try {

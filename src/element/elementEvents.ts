@@ -1,4 +1,4 @@
-import type { TrackingEvents } from "../tracking/trackingEvents";
+import type { TrackingEvents } from "../tracking/Tracker";
 
 /** The `detail` of each event, by the event's name. */
 export interface ElementEvents extends TrackingEvents {

@@ -1,29 +1,24 @@
+import { trackedNames } from "../brands/registry";
 import { cleanPath } from "../browser/cleanAddress";
+import { hasCookie } from "../browser/cookies";
 import { isBeforeActivation, whenActivated, whenParsed } from "../browser/documentLifecycle";
 import { dispatchOnDocument, documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { ourTags } from "../browser/scriptTag";
+import { hasStored } from "../browser/storage";
 import { hasPrivacySignal } from "../browser/visitorSignals";
 import { readSetting, readSettings, warnOfValue } from "../settings/readSettings";
 import { pageOnlySettings, sharedSettings } from "../settings/settings";
 import { createConsent } from "../tracking/createConsent";
-import { createTracker } from "../tracking/createTracker";
+import { createTracker, type PageTracker } from "../tracking/createTracker";
 import { pageViewed } from "../tracking/events/page";
-import type { PageTracker, TrackerDependencies } from "../tracking/Tracker";
+import type { Announce } from "../tracking/Tracker";
 import { trackComponents } from "../tracking/trackComponents";
-import type { Announce } from "../tracking/trackingEvents";
 import { followNavigations, watchPageViews } from "../tracking/watchPageViews";
 import type { PageBrand } from "./pageBrand";
 import { analyticsOf, type PageSettings, sharedSetting } from "./pageSettings";
 import { scriptTag } from "./services";
 import { outsideUntrusted } from "./trustedRegions";
-
-export interface PageTrackerDependencies {
-  window: Window & typeof globalThis;
-  loadCollector: TrackerDependencies["loadCollector"];
-  deleteVisitorData: TrackerDependencies["forget"];
-  trackedBrands: readonly string[];
-}
 
 const QUESTION = "hs-tracker-question";
 
@@ -31,18 +26,13 @@ const QUESTION = "hs-tracker-question";
  * Creates the tracker of a document: settings and consent decide what is sent; elements, marked elements, page views and navigations give events.
  * While the document is being prerendered, all calls wait for the visitor.
  */
-export function createPageTracker(
-  { window, loadCollector, deleteVisitorData, trackedBrands }: PageTrackerDependencies,
-  pageSettings: PageSettings,
-  pageBrand: PageBrand,
-): PageTracker {
-  const { document } = window;
-  obeyOtherTags(document, pageSettings);
+export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBrand): PageTracker {
+  obeyOtherTags(pageSettings);
   const announce: Announce = (type, detail) => dispatchOnDocument(document, type, detail);
-  const connect = connectOnce(window, () => consent.refuseFromElsewhere());
+  const connect = connectOnce(() => consent.refuseFromElsewhere());
   const shareRefusal = () => void connect().then((share) => share());
   const consent = createConsent({
-    announce,
+    announce: (analytics) => announce("hs-consent", { analytics }),
     shareRefusal,
     onChange() {
       tracker.reconsider();
@@ -64,21 +54,21 @@ export function createPageTracker(
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
       return { ...settings, brand: pageBrand.current() };
     },
-    loadCollector() {
+    async loadCollector() {
       void connect();
-      return loadCollector();
+      return (await import("../tracking/collector/openSnowplow")).openSnowplow;
     },
     forget: deleteVisitorData,
     onForgotten: consent.refuseFromElsewhere,
-    trackedBrands,
+    trackedBrands: trackedNames(),
   });
   // A refusal before activation overrides the prerendered document's own answer.
   if (isBeforeActivation(document)) void connect();
-  const tracker = onArrivalOnly(document, {
+  const tracker = onArrivalOnly({
     ...ofVisit,
-    register(element, given) {
-      navigations.register(element, given.pageViews);
-      ofVisit.register(element, given);
+    register(element, config) {
+      navigations.register(element, config.pageViews);
+      ofVisit.register(element, config);
     },
     unregister(element) {
       navigations.unregister(element);
@@ -103,7 +93,7 @@ export function createPageTracker(
   pageBrand.subscribe(views.check);
   const pageViews = () => sharedSetting("pageViews", pageSettings);
   const navigations = followNavigations(window, pageViews, views.navigated);
-  const followConsent = createConsentFollower(window, pageSettings, (isGranted) =>
+  const followConsent = createConsentFollower(pageSettings, (isGranted) =>
     tracker.setConsent(isGranted, "consent source"),
   );
   followConsent();
@@ -126,8 +116,17 @@ export function createPageTracker(
   return tracker;
 }
 
+/** Removes what the collector has stored, in a lazy file. Most visitors have nothing stored, so this skips the download for them. */
+function deleteVisitorData(isStillOff: () => boolean): void {
+  if (!hasCookie(/^snpl(id|ses)\./) && !hasStored("hs-event")) return;
+  import("../tracking/collector/deleteVisitorData")
+    .then((file) => isStillOff() && file.deleteVisitorData(window))
+    // If the file does not load, the next document tries again.
+    .catch(() => undefined);
+}
+
 /** Returns a function that connects to the site's other documents once. It resolves to a function that sends them a refusal. */
-function connectOnce(window: Window & typeof globalThis, onRefused: () => void): () => Promise<() => void> {
+function connectOnce(onRefused: () => void): () => Promise<() => void> {
   let connecting: Promise<() => void> | undefined;
   return () => {
     connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
@@ -139,7 +138,7 @@ function connectOnce(window: Window & typeof globalThis, onRefused: () => void):
 }
 
 /** Applies the stricter `analytics` of the page's other tags now, because their scripts may arrive after the first events. */
-function obeyOtherTags(document: Document, pageSettings: PageSettings): void {
+function obeyOtherTags(pageSettings: PageSettings): void {
   const obey = () => {
     for (const tag of ourTags(document))
       if (tag !== scriptTag()) pageSettings.restrictAnalytics(analyticsOf(tag));
@@ -149,7 +148,7 @@ function obeyOtherTags(document: Document, pageSettings: PageSettings): void {
 }
 
 /** A tracker that does nothing until the visitor arrives. */
-function onArrivalOnly(document: Document, tracker: PageTracker): PageTracker {
+function onArrivalOnly(tracker: PageTracker): PageTracker {
   return {
     ...tracker,
     register: onArrival(document, tracker.register, undefined),
@@ -181,7 +180,6 @@ export function onArrival<Given extends unknown[], Result>(
  * @returns a function that checks whether the host page now names another tool
  */
 function createConsentFollower(
-  window: Window,
   { sources }: PageSettings,
   onAnswer: (isGranted: boolean) => void,
 ): () => void {

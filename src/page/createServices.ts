@@ -1,8 +1,5 @@
-import { trackedNames } from "../brands/registry";
-import { hasCookie } from "../browser/cookies";
 import { documentProperty } from "../browser/documentProperty";
 import { policyProblem } from "../browser/log";
-import { hasStored } from "../browser/storage";
 import { createHttp } from "../http/createHttp";
 import { createAnonymousIds } from "../tracking/anonymousId";
 import { createPageTracker, shareTracker } from "./createPageTracker";
@@ -33,27 +30,6 @@ export function createServices(): Services {
           });
         }),
     }),
-    tracker: shareTracker(document, () =>
-      createPageTracker(
-        {
-          window,
-          loadCollector: () =>
-            import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
-          deleteVisitorData,
-          trackedBrands: trackedNames(),
-        },
-        pageSettings,
-        pageBrand,
-      ),
-    ),
+    tracker: shareTracker(document, () => createPageTracker(pageSettings, pageBrand)),
   };
-}
-
-/** Removes what the collector has stored, in a lazy file. Most visitors have nothing stored, so this skips the download for them. */
-function deleteVisitorData(isStillOff: () => boolean): void {
-  if (!hasCookie(/^snpl(id|ses)\./) && !hasStored("hs-event")) return;
-  import("../tracking/collector/deleteVisitorData")
-    .then((file) => isStillOff() && file.deleteVisitorData(window))
-    // If the file does not load, the next document tries again.
-    .catch(() => undefined);
 }

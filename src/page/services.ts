@@ -2,7 +2,7 @@ import { findScriptTag } from "../browser/scriptTag";
 import { sharedState } from "../browser/sharedState";
 import type { Http } from "../http/createHttp";
 import type { AnonymousIds } from "../tracking/anonymousId";
-import type { PageTracker } from "../tracking/Tracker";
+import type { PageTracker } from "../tracking/createTracker";
 import type { PageBrand } from "./pageBrand";
 import type { PageSettings } from "./pageSettings";
 

@@ -1,6 +1,5 @@
 import type { Entity, TrackedBrand } from "./brandContext";
-import type { AnalyticsLevel, AnswerSource, Consent, ConsentAnswer } from "./createConsent";
-import type { Announce } from "./trackingEvents";
+import type { AnalyticsLevel, ConsentAnswer } from "./createConsent";
 import type { PageViewSetting } from "./watchPageViews";
 
 /** The settings that start the tracker. The first element that names a collector sets them. */
@@ -74,42 +73,6 @@ export interface TrackerDependencies {
   trackedBrands: readonly string[];
 }
 
-/** Dispatches every event on the document. Sends events in order to the collector, if there is one. */
-export interface Tracker {
-  /** Registers an element and its settings, when it is added and after each change. The first element with a collector opens it. */
-  register(element: object, config: TrackerConfig): void;
-  /** Called when an element has been removed and not moved. */
-  unregister(element: object): void;
-  /**
-   * Called when the visitor's decision or a setting of the host page may have changed.
-   * @returns whether events are announced at all
-   */
-  reconsider(): boolean;
-  /** Called when all elements have registered. If none has a collector, the tracker announces that it is not ready. */
-  decideReadiness(): void;
-  /**
-   * Tracks an event.
-   * @param origin the element; undefined for an event outside our elements
-   * @returns false if analytics is off there
-   */
-  track(event: TrackedEvent, origin?: EventOrigin): boolean;
-  /** Whether an element's events may be sent now. False until the element has registered. */
-  isOn(element: object): boolean;
-  /** Calls the listener when the result of `isOn` may have changed. Returns a function that unsubscribes. */
-  subscribe(onChange: () => void): () => void;
-  /** The innermost of our elements in the composed path of an event. */
-  originIn(path: EventTarget[]): EventOrigin | undefined;
-}
-
-/** The tracker of a document, which also receives the visitor's decision. */
-export interface PageTracker extends Tracker {
-  /** Sets the visitor's decision about analytics; called again each time it changes. */
-  setConsent(isGranted: boolean, source?: AnswerSource): void;
-  visitorConsent: Pick<Consent, "answer" | "answeredBy">;
-  /** Whether the host page names a consent tool that has not answered yet. */
-  isAnswerAwaited(): boolean;
-}
-
 /** One analytics event. `data` is in snake_case and never contains an email address, a token or chat text. */
 export interface TrackedEvent {
   name: string;
@@ -121,3 +84,18 @@ export interface TrackedEvent {
   /** The document's title when the event happened. Only a page view has one. */
   title?: string;
 }
+
+/** The `detail` of each event that the tracker dispatches on `document`, by the event's name. */
+export interface TrackingEvents {
+  /** Every analytics event. */
+  "hs-analytics": { name: string; data: Record<string, unknown> };
+  /** The visitor has agreed to analytics or refused them. */
+  "hs-consent": { analytics: "granted" | "denied" };
+  /** The collector is open. */
+  "hs-tracker-ready": { brand: string };
+  /** No events are sent to a collector. `reason` says why. */
+  "hs-tracker-not-ready": { reason: string };
+}
+
+/** Dispatches a CustomEvent on the document. */
+export type Announce = <Name extends keyof TrackingEvents>(type: Name, detail: TrackingEvents[Name]) => void;

@@ -9,15 +9,25 @@ const NO_COLLECTOR = "collector-url is not set, so events are announced on the p
 
 /** Connects the tracker to its collector. Opens and closes it as the analytics level allows, and announces both. */
 export function createConnection(dependencies: TrackerDependencies, level: () => AnalyticsLevel) {
-  const queue = createEventQueue();
+  /** The events that wait for the collector or for consent, oldest first, with the current level where each happened. */
+  let queue: { event: SentEvent; levelAt: () => AnalyticsLevel }[] = [];
   let state: "waiting" | "open" | "not-ready" = "waiting";
   let config: TrackerConfig | undefined;
   let collector: Collector | undefined;
   let opening = 0;
   let hasDeletedData = false;
 
+  /** Sends the queued events that may be sent. Drops events where analytics is off. */
   function release(): void {
-    if (collector) queue.release(collector.send);
+    const { send } = collector ?? {};
+    if (!send) return;
+    const waiting = queue;
+    queue = [];
+    for (const entry of waiting) {
+      const levelNow = entry.levelAt();
+      if (levelNow === "on") send(entry.event);
+      else if (levelNow !== "off") queue.push(entry);
+    }
   }
 
   function open(): void {
@@ -65,13 +75,12 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
 
   function fail(reason: string): void {
     collector = undefined;
-    if (reason !== PENDING) queue.clear();
+    if (reason !== PENDING) queue = [];
     state = "not-ready";
     announceNotReady(reason);
   }
 
   return {
-    config: () => config,
     /** True until all elements have registered or a collector is open. */
     isWaiting: () => state === "waiting",
     /**
@@ -80,17 +89,18 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
      */
     send(event: SentEvent, levelAt: () => AnalyticsLevel): void {
       if (collector && levelAt() === "on") collector.send(event);
-      else if (state !== "not-ready" || levelAt() === "pending") queue.add(event, levelAt);
+      else if (state !== "not-ready" || levelAt() === "pending") {
+        if (queue.push({ event, levelAt }) > TRACKER_QUEUE_MAX_EVENTS) queue.shift();
+      }
     },
-    /** Sends the queued events that may be sent. */
     release,
     /**
      * Opens the collector with the first settings that name one. Until then, the first settings apply.
      * @returns whether the given settings are used
      */
-    start(given: TrackerConfig): boolean {
-      const isUsed = !config || Boolean(given.collectorUrl && !config.collectorUrl);
-      if (isUsed) config = { ...given, brand: given.pageBrand ?? given.brand };
+    start(offered: TrackerConfig): boolean {
+      const isUsed = !config || Boolean(offered.collectorUrl && !config.collectorUrl);
+      if (isUsed) config = { ...offered, brand: offered.pageBrand ?? offered.brand };
       open();
       return isUsed;
     },
@@ -103,7 +113,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
     /** Called when analytics is no longer on. */
     stop(): void {
       opening++;
-      if (level() === "off") queue.clear();
+      if (level() === "off") queue = [];
       // Until all elements have registered, a setting may still change, so announce nothing. A refusal is final.
       if (state !== "waiting") close();
       else if (dependencies.consent() === "denied") deleteDataOnce();
@@ -113,41 +123,6 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
       if (state !== "waiting") return;
       if (level() === "on") fail(NO_COLLECTOR);
       else close();
-    },
-  };
-}
-
-interface WaitingEvent {
-  event: SentEvent;
-  /** Returns the current level where the event happened: in an element or on the host page. */
-  level: () => AnalyticsLevel;
-}
-
-/** Queues events in memory until there is a collector and consent. Above 1000 events, the oldest are dropped. */
-interface EventQueue {
-  add(event: SentEvent, level: () => AnalyticsLevel): void;
-  /** Sends the allowed events, oldest first. Drops events where analytics is off. */
-  release(send: (event: SentEvent) => void): void;
-  clear(): void;
-}
-
-function createEventQueue(): EventQueue {
-  let waiting: WaitingEvent[] = [];
-  return {
-    add(event, level) {
-      if (waiting.push({ event, level }) > TRACKER_QUEUE_MAX_EVENTS) waiting.shift();
-    },
-    release(send) {
-      const kept: WaitingEvent[] = [];
-      for (const one of waiting) {
-        const level = one.level();
-        if (level === "on") send(one.event);
-        else if (level !== "off") kept.push(one);
-      }
-      waiting = kept;
-    },
-    clear() {
-      waiting = [];
     },
   };
 }

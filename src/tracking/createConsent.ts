@@ -1,7 +1,5 @@
-import type { Announce } from "./trackingEvents";
-
-export interface ConsentDependencies {
-  announce: Announce;
+interface ConsentDependencies {
+  announce(answer: "granted" | "denied"): void;
   /** Sends a refusal to the other open documents of the site. */
   shareRefusal(): void;
   /** Called when the answer may have changed. */
@@ -11,20 +9,10 @@ export interface ConsentDependencies {
 /** The source of the visitor's decision. */
 export type AnswerSource = "setConsent" | "consent source" | "another tab";
 
-/** The visitor's decision about analytics, made in this document or in another one of the site. */
-export interface Consent {
-  answer(): ConsentAnswer;
-  /** The source of the answer; undefined while there is no answer. */
-  answeredBy(): AnswerSource | undefined;
-  /** Sets a decision made in this document. The last decision counts. */
-  decide(isGranted: boolean, source?: AnswerSource): void;
-  /** Sets a refusal from another document. */
-  refuseFromElsewhere(): void;
-  /** Removes a refusal from another document, because this host page's setting is on again. */
-  forgetElsewhere(): void;
-}
+export type Consent = ReturnType<typeof createConsent>;
 
-export function createConsent({ announce, shareRefusal, onChange }: ConsentDependencies): Consent {
+/** Holds the visitor's decision about analytics, made in this document or in another one of the site. */
+export function createConsent({ announce, shareRefusal, onChange }: ConsentDependencies) {
   let answer: ConsentAnswer;
   let answeredBy: AnswerSource | undefined;
 
@@ -34,18 +22,22 @@ export function createConsent({ announce, shareRefusal, onChange }: ConsentDepen
     answeredBy = source;
     // Change analytics before the event, so that its listeners see the new state.
     onChange();
-    if (hasChanged && next) announce("hs-consent", { analytics: next });
+    if (hasChanged && next) announce(next);
   }
 
   return {
     answer: () => answer,
+    /** The source of the answer; undefined while there is no answer. */
     answeredBy: () => answeredBy,
-    decide(isGranted, source = "setConsent") {
+    /** Sets a decision made in this document. The last decision counts. */
+    decide(isGranted: boolean, source: AnswerSource = "setConsent"): void {
       if (!isGranted) shareRefusal();
       change(isGranted ? "granted" : "denied", source);
     },
+    /** Sets a refusal from another document. */
     refuseFromElsewhere: () => change("denied", "another tab"),
-    forgetElsewhere() {
+    /** Removes a refusal from another document, because this host page's setting is on again. */
+    forgetElsewhere(): void {
       if (answeredBy === "another tab") change(undefined);
     },
   };

@@ -3,14 +3,33 @@ import { warnOnce } from "../browser/log";
 import { ownOnly } from "../ownOnly";
 import { brandContext, type TrackedBrand } from "./brandContext";
 import { createConnection } from "./createConnection";
-import { type AnalyticsLevel, levelOf, strongest, weakest } from "./createConsent";
-import type { EventOrigin, TrackedEvent, Tracker, TrackerConfig, TrackerDependencies } from "./Tracker";
+import {
+  type AnalyticsLevel,
+  type AnswerSource,
+  type Consent,
+  levelOf,
+  strongest,
+  weakest,
+} from "./createConsent";
+import type { EventOrigin, TrackedEvent, TrackerConfig, TrackerDependencies } from "./Tracker";
 
 function nameOf({ trackedName, id }: TrackedBrand): string {
   return trackedName ?? id;
 }
 
-export function createTracker(dependencies: TrackerDependencies): Tracker {
+export type Tracker = ReturnType<typeof createTracker>;
+
+/** The tracker of a document, which also receives the visitor's decision. */
+export interface PageTracker extends Tracker {
+  /** Sets the visitor's decision about analytics; called again each time it changes. */
+  setConsent(isGranted: boolean, source?: AnswerSource): void;
+  visitorConsent: Pick<Consent, "answer" | "answeredBy">;
+  /** Whether the host page names a consent tool that has not answered yet. */
+  isAnswerAwaited(): boolean;
+}
+
+/** Dispatches every event on the document. Sends events in order to the collector, if there is one. */
+export function createTracker(dependencies: TrackerDependencies) {
   /** All elements of the host page. */
   const origins = new Map<object, EventOrigin>();
   /** The strongest `analytics` setting of any element. It keeps its value after the last element is removed. */
@@ -42,6 +61,10 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     else setTimeout(updateElementsAllow);
   }
 
+  /**
+   * Called when the visitor's decision or a setting of the host page may have changed.
+   * @returns whether events are announced at all
+   */
   function reconsider(): boolean {
     const levelNow = origins.size ? levelOf(elementsAllow, dependencies.consent()) : levelAt(undefined);
     if (levelNow !== level) {
@@ -54,15 +77,19 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     return level !== "off";
   }
 
-  function start(given: TrackerConfig): void {
-    if (connection.start(given)) warnOfBrand(given.pageBrand ?? given.brand);
+  function start(config: TrackerConfig): void {
+    if (connection.start(config)) warnOfBrand(config.pageBrand ?? config.brand);
   }
 
   /** Warns about a brand that the collector does not accept, even if no event follows. */
   const warnOfBrand = (brand: TrackedBrand) => void brandContext(nameOf(brand), dependencies.trackedBrands);
 
-  function track(given: TrackedEvent, origin?: EventOrigin): boolean {
-    const event = ownOnly(given);
+  /**
+   * @param origin the element; undefined for an event outside our elements
+   * @returns false if analytics is off there
+   */
+  function track(tracked: TrackedEvent, origin?: EventOrigin): boolean {
+    const event = ownOnly(tracked);
     const levelHere = () => levelAt(origin);
     reconsider();
     if (levelHere() === "off") return false;
@@ -84,37 +111,43 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
   }
 
   return {
-    register(element, given) {
-      const { analytics, brand } = given;
+    /** Registers an element and its settings, when it is added and after each change. The first element with a collector opens it. */
+    register(element: object, config: TrackerConfig): void {
+      const { analytics, brand } = config;
       origins.set(element, { element, analytics, brand: nameOf(brand) });
       if (weakest(analytics, elementsAllow) === analytics) updateElementsAllowSoon();
       else elementsAllow = analytics;
       reconsider();
-      if (given.isBrandPending || analytics === "off") return;
+      if (config.isBrandPending || analytics === "off") return;
       // Also after a refusal, which a later consent may replace.
-      start(given);
+      start(config);
       warnOfBrand(brand);
     },
-    unregister(element) {
+    /** Called when an element has been removed and not moved. */
+    unregister(element: object): void {
       origins.delete(element);
       updateElementsAllowSoon();
     },
     reconsider,
-    decideReadiness() {
+    /** Called when all elements have registered. If none has a collector, the tracker announces that it is not ready. */
+    decideReadiness(): void {
       updateElementsAllow();
       if (!origins.size) {
-        const given = dependencies.pageConfig();
-        if (given.analytics !== "off") start(given);
+        const config = dependencies.pageConfig();
+        if (config.analytics !== "off") start(config);
       }
       connection.decideReadiness();
     },
     track,
-    isOn: (element) => origins.has(element) && levelAt(origins.get(element)) === "on",
-    subscribe(onChange) {
+    /** Whether an element's events may be sent now. False until the element has registered. */
+    isOn: (element: object) => origins.has(element) && levelAt(origins.get(element)) === "on",
+    /** Calls the listener when the result of `isOn` may have changed. Returns a function that unsubscribes. */
+    subscribe(onChange: () => void): () => void {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    originIn: (path) => path.map((target) => origins.get(target)).find(Boolean),
+    /** The innermost of our elements in the composed path of an event. */
+    originIn: (path: EventTarget[]) => path.map((target) => origins.get(target)).find(Boolean),
   };
 }
 

@@ -2,8 +2,8 @@ import { documentProperty, onDocument } from "../browser/documentProperty";
 import { isMiddlePress } from "../browser/presses";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { attributesAround, componentAround, MARKED } from "./componentAround";
+import type { Tracker } from "./createTracker";
 import { type ComponentAttributes, componentClicked } from "./events/components";
-import type { Tracker } from "./Tracker";
 
 const CONTROL = /^(a|button|summary)$/;
 

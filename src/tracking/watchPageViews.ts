@@ -9,14 +9,6 @@ export interface PageView {
   title: string;
 }
 
-/** Reports changes after which a page view may be tracked. */
-export interface PageViews {
-  /** Tracks a due page view if that is now allowed. */
-  check(): void;
-  /** Called when the document's address has changed, which is a new page view. */
-  navigated(previousAddress: string): void;
-}
-
 /**
  * Reports each page view once, one second after the document has loaded, or later as soon as it may be tracked. Time in the background does
  * not count:
@@ -27,7 +19,7 @@ export interface PageViews {
  * A document that is restored from the back/forward cache is a new page view.
  * @param onView tracks a page view. The page view stays due if it returns false (no consent) or undefined (brand not decided)
  */
-export function watchPageViews(window: Window, onView: (view: PageView) => boolean | undefined): PageViews {
+export function watchPageViews(window: Window, onView: (view: PageView) => boolean | undefined) {
   const { document, location } = window;
   const current = (address = location.href) => ({ address, title: documentProperty(document, "title") });
   /** The due page views, oldest first. */
@@ -37,6 +29,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   /** When the document will have been loaded and visible for one second. */
   let endsAt: number | undefined;
 
+  /** Tracks a due page view if that is now allowed. */
   function check(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -74,7 +67,8 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   });
   return {
     check,
-    navigated(previousAddress) {
+    /** Called when the document's address has changed, which is a new page view. */
+    navigated(previousAddress: string): void {
       updateLast(previousAddress);
       // If page views may not be tracked, only the last one stays due.
       if (isRefused) due = [];
@@ -89,14 +83,6 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
 /** The setting `page-views`. With `navigation`, each navigation within the document is also a page view. */
 export type PageViewSetting = "load" | "navigation";
 
-/** Follows navigations according to `page-views` of the elements and of the host page. */
-export interface NavigationFollower {
-  register(element: object, setting: PageViewSetting): void;
-  unregister(element: object): void;
-  /** Checks the settings again. Called when a page-wide setting may have changed. */
-  check(): void;
-}
-
 /**
  * Reports navigations within the document while an element has `page-views="navigation"`. Without elements, the page-wide setting counts. The
  * code that watches navigations is a lazy file.
@@ -105,7 +91,7 @@ export function followNavigations(
   window: Window,
   pageSetting: () => PageViewSetting,
   onNavigation: (previousAddress: string) => void,
-): NavigationFollower {
+) {
   const settings = new Map<object, PageViewSetting>();
   /** The setting of the last removed elements, because the host page may be about to render others. */
   let last: PageViewSetting | undefined;
@@ -116,6 +102,7 @@ export function followNavigations(
     return (last ?? pageSetting()) === "navigation";
   }
 
+  /** Called when a setting may have changed. */
   function check(): void {
     if (isWatching || !isCounting()) return;
     isWatching = true;
@@ -133,11 +120,11 @@ export function followNavigations(
 
   check();
   return {
-    register(element, setting) {
+    register(element: object, setting: PageViewSetting): void {
       settings.set(element, setting);
       check();
     },
-    unregister: (element) => void settings.delete(element),
+    unregister: (element: object) => void settings.delete(element),
     check,
   };
 }

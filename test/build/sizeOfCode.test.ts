@@ -65,8 +65,6 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   "src/flows/footer/openCookieSettings.ts": LAZY,
   "src/flows/login/sendToLogin.ts": LAZY,
   "src/flows/sign-up/decideEligibility.ts": LAZY,
-  "src/tracking/events/entities.ts": ONE_FAMILY,
-  "src/tracking/events/experiments.ts": ONE_FAMILY,
   "src/tracking/events/page.ts": ONE_FAMILY,
   "src/ui/jsx/jsx-runtime.ts": SHIPPED,
   "src/views/footer/Footer.tsx": VIEW,

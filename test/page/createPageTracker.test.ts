@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { onArrival, shareTracker } from "../../src/page/createPageTracker";
-import type { PageTracker } from "../../src/tracking/Tracker";
+import type { PageTracker } from "../../src/tracking/createTracker";
 
 function pageIn(prerendering: boolean) {
   const page = Object.assign(new EventTarget(), { prerendering });

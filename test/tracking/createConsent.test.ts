@@ -4,7 +4,7 @@ import { createConsent, levelOf } from "../../src/tracking/createConsent";
 function consentIn() {
   const said: string[] = [];
   const consent = createConsent({
-    announce: (type, detail) => void said.push(`${type} ${JSON.stringify(detail)}`),
+    announce: (answer) => void said.push(`announced ${answer}`),
     shareRefusal: () => void said.push("shared with other documents"),
     onChange: () => void said.push(`is ${consent.answer()}`),
   });
@@ -23,11 +23,11 @@ describe("the visitor's answer", () => {
     consent.decide(false);
     expect(said).toEqual([
       "is granted",
-      'hs-consent {"analytics":"granted"}',
+      "announced granted",
       "is granted",
       "shared with other documents",
       "is denied",
-      'hs-consent {"analytics":"denied"}',
+      "announced denied",
     ]);
   });
 
@@ -36,7 +36,7 @@ describe("the visitor's answer", () => {
     consent.decide(true);
     said.length = 0;
     consent.refuseFromElsewhere();
-    expect(said).toEqual(["is denied", 'hs-consent {"analytics":"denied"}']);
+    expect(said).toEqual(["is denied", "announced denied"]);
   });
 
   it("is always the last one given, here or elsewhere", () => {

@@ -1,7 +1,7 @@
 import { fetchTreatment } from "../../api/fetchTreatment";
 import { type ElementContext, reportFailure, requireAddress } from "../../element/ElementContext";
 import type { Services } from "../../page/services";
-import { experimentEntered } from "../../tracking/events/experiments";
+import { experimentEntered } from "../../tracking/events/search";
 
 /** The treatment of a flag; undefined if its element was removed before the response. */
 type Lookup = Promise<string | undefined>;

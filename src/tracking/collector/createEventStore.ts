@@ -14,30 +14,20 @@ export interface StoredEvent {
   payload: Payload;
 }
 
-/** The unsent events of this document and of earlier ones. */
-export interface EventStore {
-  add(payload: Payload): void;
-  /** The oldest events, except those with `excluded` keys: up to `maxSize` characters, but at least one event. */
-  oldest(maxSize: number, excluded: ReadonlySet<string>): StoredEvent[];
-  remove(keys: Iterable<string>): void;
-}
+export type EventStore = ReturnType<typeof createEventStore>;
 
 /** The hash of the collector's address, and the time of the event. */
 const KEY = new RegExp(`^${EVENT_KEY_PREFIX}\\w+-(\\d+)-\\d+-`);
 
 /**
- * Stores each event under its own key in local storage. Events survive a navigation, and several tabs can add and remove events
+ * The unsent events of this document and of earlier ones. Stores each event under its own key in local storage. Events survive a navigation, and several tabs can add and remove events
  * independently. Keys name the collector and sort by time. Local storage keeps at most 200 KB, for at most 7 days. If it is full, events stay
  * in memory until the document is closed. Above 1000 events, the oldest are removed.
  *
  * Events are written at the end of their task. Sizes stay in memory, because reading all events for each new one would block the page.
  * @param collector the address that receives the events. Events for another address stay stored
  */
-export function createEventStore(
-  localStorage: () => Storage,
-  now: () => number,
-  collector: string,
-): EventStore {
+export function createEventStore(localStorage: () => Storage, now: () => number, collector: string) {
   const prefix = `${EVENT_KEY_PREFIX}${hashOf(collector)}-`;
   const memory = new Map<string, string>();
   /** The sizes of the stored events of all collectors, by key. */
@@ -105,14 +95,15 @@ export function createEventStore(
   }
 
   return {
-    add(payload) {
+    add(payload: Payload): void {
       const order = String(added++).padStart(5, "0");
       memory.set(`${prefix}${now()}-${order}-${documentId}`, serializeJson(payload) ?? "");
       if (isWriteDue) return;
       isWriteDue = true;
       queueMicrotask(() => isWriteDue && write());
     },
-    oldest(maxSize, excluded) {
+    /** The oldest events, except those with `excluded` keys: up to `maxSize` characters, but at least one event. */
+    oldest(maxSize: number, excluded: ReadonlySet<string>): StoredEvent[] {
       write();
       const events: StoredEvent[] = [];
       let total = 0;

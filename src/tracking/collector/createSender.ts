@@ -35,24 +35,10 @@ export interface SenderDependencies {
   random(): number;
 }
 
-/** Sends stored events to the collector, the oldest first, one request at a time. */
-export interface Sender {
-  /** Sends the stored events at the end of the current task. Does nothing while a failed request waits for its retry. */
-  sendSoon(): void;
-  /** Retries at once. Called when the network is back. */
-  retry(): void;
-  /** Sends the stored events by a `keepalive` request. Called when the document is hidden. */
-  flush(): void;
-  /** Sends the remaining events, and lets another document send. Called when the document is unloaded. */
-  stop(): void;
-  /** Sends again after `stop`. Called when the document is shown. */
-  resume(): void;
-  /** Aborts pending requests and stops for good. */
-  dispose(): void;
-}
+export type Sender = ReturnType<typeof createSender>;
 
 /**
- * Creates the sender that replaces Snowplow's own. Snowplow's has no backoff, sends each new event to a collector that is down, and needs a
+ * Sends stored events to the collector, the oldest first, one request at a time. This replaces Snowplow's own. Snowplow's has no backoff, sends each new event to a collector that is down, and needs a
  * global `Request`, which MooTools replaces. An event stays stored until the collector responds. If the document is closed during a request,
  * its events may therefore arrive twice, with the same `eid`. So may the events of two tabs that send within a few milliseconds, because
  * browsers copy local storage between processes with a delay.
@@ -65,7 +51,7 @@ export function createSender({
   fetch,
   now,
   random,
-}: SenderDependencies): Sender {
+}: SenderDependencies) {
   const inFlight = new Set<string>();
   /** The keys of the events in the last failed request. They may have arrived anyway. */
   let failed = new Set<string>();
@@ -76,6 +62,7 @@ export function createSender({
   let isStopped = false;
   const timer = createTimer();
 
+  /** Sends the stored events at the end of the current task. Does nothing while a failed request waits for its retry. */
   function sendSoon(): void {
     if (isDue || timer.isSet()) return;
     isDue = true;
@@ -131,15 +118,18 @@ export function createSender({
 
   return {
     sendSoon,
-    retry() {
+    /** Retries at once. Called when the network is back. */
+    retry(): void {
       timer.clear();
       sendSoon();
     },
-    flush() {
+    /** Sends the stored events by a `keepalive` request. Called when the document is hidden. */
+    flush(): void {
       // On unload, the document is hidden after `stop` has run.
       if (!timer.isSet() && !isStopped) send({ isLast: true });
     },
-    stop() {
+    /** Sends the remaining events, and lets another document send. Called when the document is unloaded. */
+    stop(): void {
       isStopped = true;
       // On a navigation, pending requests fail before the unload event. Send only the events that are not in them.
       const excluded = new Set([...inFlight, ...(timer.isSet() ? failed : [])]);
@@ -147,11 +137,13 @@ export function createSender({
       send({ isLast: true, excluded });
       lease.release();
     },
-    resume() {
+    /** Sends again after `stop`. Called when the document is shown. */
+    resume(): void {
       isStopped = false;
       sendSoon();
     },
-    dispose() {
+    /** Aborts pending requests and stops for good. */
+    dispose(): void {
       isDisposed = true;
       timer.clear();
       requests.abort();
@@ -257,19 +249,15 @@ function createRequests(address: string, fetchOf: typeof fetch, now: () => numbe
   };
 }
 
-/** The right to send. All tabs of a site share the unsent events, so two tabs at once would send them twice. */
-export interface Lease {
-  /** Returns 0 if this document may send now, otherwise the milliseconds until another document's lease ends. */
-  acquire(): number;
-  /** Lets other documents send. */
-  release(): void;
-}
+type Lease = ReturnType<typeof createLease>;
 
-export function createLease(localStorage: () => Storage, now: () => number, lengthMs: number): Lease {
+/** The right to send. All tabs of a site share the unsent events, so two tabs at once would send them twice. */
+export function createLease(localStorage: () => Storage, now: () => number, lengthMs: number) {
   const ownId = Math.random().toString(36).slice(2);
 
   return {
-    acquire() {
+    /** Returns 0 if this document may send now, otherwise the milliseconds until another document's lease ends. */
+    acquire(): number {
       try {
         const storage = localStorage();
         const [holder, until] = (storage.getItem(LEASE_KEY) ?? "").split(" ");
@@ -282,7 +270,8 @@ export function createLease(localStorage: () => Storage, now: () => number, leng
       }
       return 0;
     },
-    release() {
+    /** Lets other documents send. */
+    release(): void {
       try {
         const storage = localStorage();
         if (storage.getItem(LEASE_KEY)?.startsWith(`${ownId} `)) storage.removeItem(LEASE_KEY);

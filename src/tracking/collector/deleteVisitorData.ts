@@ -1,4 +1,3 @@
-import Cookies from "js-cookie";
 import { documentProperty } from "../../browser/documentProperty";
 
 /** The prefix of the tracker's cookie names. The kind and a hash of the domain follow. */
@@ -26,17 +25,11 @@ function removeCookies({ document, location }: Window): void {
   }
 }
 
-/** Removes a cookie of a domain, or of this host only if `domain` is absent. A refusal must also work where `js-cookie` does not. */
+/**
+ * Removes a cookie of a domain, or of this host only if `domain` is absent. It writes the property that the document inherits, because a form
+ * with the name "cookie" may hide it.
+ */
 export function removeCookie(name: string, domain?: string): void {
-  try {
-    if (typeof document.cookie === "string") {
-      Cookies.remove(name, { path: "/", domain });
-      return;
-    }
-  } catch {
-    // The host page has extended Object.prototype, and js-cookie reads its functions as cookie attributes.
-  }
-  // A form with the name "cookie" does not hide the inherited property.
   const inherited: object = Object.getPrototypeOf(document);
   const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ""}`;
   Reflect.set("cookie" in inherited ? inherited : document, "cookie", text, document);

@@ -23,11 +23,11 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
   const storage = () => window.localStorage;
   const now = () => Date.now();
   const store = createEventStore(storage, now, new URL(addressOf(collectorUrl), window.location.href).href);
-  const identity = followIdentity(() => hasCookie(ID_COOKIE), onForgotten);
+  const hasIdentity = followIdentity(() => hasCookie(ID_COOKIE), onForgotten);
   const sender = createSender({
     collectorUrl,
     store,
-    maySend: identity.isKept,
+    maySend: hasIdentity,
     lease: createLease(storage, now, LEASE_MS),
     fetch: (...parameters) => window.fetch(...parameters),
     now,
@@ -40,7 +40,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
   /** Whether this task may write events. It checks the visitor's cookie and writes it once, because each takes long with many events. */
   let isAllowed = false;
   function startTask(): boolean {
-    if (isAllowed || !identity.isKept()) return isAllowed;
+    if (isAllowed || !hasIdentity()) return isAllowed;
     isAllowed = true;
     queueMicrotask(() => {
       isAllowed = false;
@@ -138,28 +138,22 @@ export function withPlainLists<T>(action: () => T): T {
   }
 }
 
-export interface Identity {
-  /** Whether the visitor's cookie still exists. Call it before each write, because Snowplow writes the cookie with each event. */
-  isKept(): boolean;
-}
-
 /**
  * Detects that another document has removed the visitor's cookie. A refusal on another subdomain does that, and no channel or storage event
  * reports it. A cookie that was never seen, for example because the browser blocks cookies, counts as kept.
  * @param isThere whether the document currently has the visitor's cookie
  * @param onForgotten called once, when the cookie has disappeared
+ * @returns a function that tells whether the cookie still exists. Call it before each write, because Snowplow writes the cookie with each event
  */
-export function followIdentity(isThere: () => boolean, onForgotten: () => void): Identity {
+export function followIdentity(isThere: () => boolean, onForgotten: () => void): () => boolean {
   let wasThere = false;
   let isForgotten = false;
-  return {
-    isKept() {
-      if (isForgotten) return false;
-      const isThereNow = isThere();
-      isForgotten = wasThere && !isThereNow;
-      wasThere ||= isThereNow;
-      if (isForgotten) onForgotten();
-      return !isForgotten;
-    },
+  return () => {
+    if (isForgotten) return false;
+    const isThereNow = isThere();
+    isForgotten = wasThere && !isThereNow;
+    wasThere ||= isThereNow;
+    if (isForgotten) onForgotten();
+    return !isForgotten;
   };
 }

@@ -1,6 +1,6 @@
 import { warnOnce } from "../../browser/log";
 import type { Entity } from "../brandContext";
-import type { Entities } from "../events/entities";
+import type { Entities } from "../events/components";
 import type { SentEvent } from "../Tracker";
 import rules from "./schemas.generated.json";
 

@@ -8,12 +8,6 @@ export interface ScrollRange {
   maxYOffset: number;
 }
 
-export interface Activity {
-  /** Restarts the minimum visit for a new page view. `since` is its start, in milliseconds since 1970. */
-  restart(since: number): void;
-  stop(): void;
-}
-
 const ACTIVITY_EVENTS = ["scroll", "mousemove", "mousedown", "click", "keydown", "touchstart", "wheel"];
 const OPTIONS = { capture: true, passive: true };
 
@@ -21,7 +15,7 @@ const OPTIONS = { capture: true, passive: true };
  * Reports an active visitor: after the minimum visit of 30 s, then every 10 s, if there was activity in that period. Snowplow's own activity
  * tracking works the same way, but its listeners are not passive and are never removed.
  */
-export function watchActivity(window: Window, ping: (range: ScrollRange) => void): Activity {
+export function watchActivity(window: Window, ping: (range: ScrollRange) => void) {
   let lastActive = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let range: ScrollRange;
@@ -54,13 +48,14 @@ export function watchActivity(window: Window, ping: (range: ScrollRange) => void
   for (const type of ACTIVITY_EVENTS) window.addEventListener(type, noteActivity, OPTIONS);
 
   return {
-    restart(since) {
+    /** Restarts the minimum visit for a new page view. `since` is its start, in milliseconds since 1970. */
+    restart(since: number): void {
       clearTimeout(timer);
       resetRange();
       lastActive = Math.max(lastActive, since);
       schedule(since + MINIMUM_VISIT_MS - Date.now(), MINIMUM_VISIT_MS);
     },
-    stop() {
+    stop(): void {
       clearTimeout(timer);
       for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, noteActivity, OPTIONS);
     },

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from "../Tracker";
-import { type ComponentAttributes, withComponent } from "./withComponent";
+import { type ComponentAttributes, withComponent } from "./components";
 
 interface SearchData {
   /**
@@ -108,4 +108,26 @@ export function optionChosen({ option, index, count, query, searchId }: ChosenOp
 
 export function searchBarErrorPresent(message: string): TrackedEvent {
   return searchEvent("search_bar_error_present", { label: message });
+}
+
+/** The events of experiments by name. */
+export interface ExperimentEvents {
+  /** A server put the visitor into an experiment. Sent once per page load, feature and treatment. */
+  experiment_entered: {
+    /**
+     * The experiment.
+     * @maxLength 255
+     */
+    feature: string;
+    /**
+     * The variant that the visitor gets.
+     * @maxLength 255
+     */
+    treatment: string;
+  };
+}
+
+export function experimentEntered(feature: string, treatment: string): TrackedEvent {
+  const data: ExperimentEvents["experiment_entered"] = { feature, treatment };
+  return { name: "experiment_entered", data: { ...data } };
 }

@@ -34,19 +34,19 @@ describe("the visitor's cookie", () => {
   it("counts as kept while it exists, and as forgotten once it is gone, even if it comes back", () => {
     const onForgotten = vi.fn();
     let isThere = true;
-    const identity = followIdentity(() => isThere, onForgotten);
-    expect([identity.isKept(), identity.isKept()]).toEqual([true, true]);
+    const hasIdentity = followIdentity(() => isThere, onForgotten);
+    expect([hasIdentity(), hasIdentity()]).toEqual([true, true]);
     isThere = false;
-    expect(identity.isKept()).toBe(false);
+    expect(hasIdentity()).toBe(false);
     isThere = true;
-    expect(identity.isKept()).toBe(false);
+    expect(hasIdentity()).toBe(false);
     expect(onForgotten).toHaveBeenCalledTimes(1);
   });
 
   it("counts as kept if it never existed", () => {
     const onForgotten = vi.fn();
-    const identity = followIdentity(() => false, onForgotten);
-    expect([identity.isKept(), identity.isKept()]).toEqual([true, true]);
+    const hasIdentity = followIdentity(() => false, onForgotten);
+    expect([hasIdentity(), hasIdentity()]).toEqual([true, true]);
     expect(onForgotten).not.toHaveBeenCalled();
   });
 });

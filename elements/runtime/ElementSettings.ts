@@ -226,9 +226,7 @@ function readElementSettings(
   if (effective.authoring) infoOnce(AUTHORING_NOTE);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isFromHostPage, problems } = chooseBrand(settings, isGiven, pageBrand);
-  for (const problem of problems) {
-    warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
-  }
+  const { brand, isFromHostPage, problem } = chooseBrand(settings, isGiven, pageBrand);
+  if (problem) warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
   return { settings, brand, isBrandFromHostPage: isFromHostPage };
 }

@@ -126,10 +126,10 @@ export function readAttributes(
   const settings = readSettings(table, sources, onBad) as SharedSettings;
   reportUnknownMessages(sources, Object.keys(en), onBad);
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, problems } = chooseBrand(settings, isGiven, pageBrand);
+  const { brand, problem } = chooseBrand(settings, isGiven, pageBrand);
   // A domain that only the navigation data names is remote data, and remote data never causes an error.
-  if (problems.length && (isGiven("brand") || isGiven("brandDomain"))) {
-    throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ")}`);
+  if (problem && (isGiven("brand") || isGiven("brandDomain"))) {
+    throw new Error(`renderFragment("${tag}"): attribute ${problem}`);
   }
   return { settings, brand };
 }

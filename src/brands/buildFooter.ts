@@ -37,8 +37,19 @@ export interface SimpleFooterData {
   statement?: readonly [before: string, link: LinkRow, after: string];
 }
 
-/** A brand's data file for the site-wide footer (spec section 2.3). `buildSiteFooter` builds the links. */
-export interface SiteFooterData {
+interface AnyFooterData {
+  legal: readonly LinkRow[];
+  /** The brand's accounts, in display order. If empty, the list is not rendered. */
+  social: readonly SocialRow[];
+  /** The brand's apps. If empty, the list is not rendered. */
+  apps: readonly AppRow[];
+  copyright: string;
+  simple: SimpleFooterData;
+  words: FooterWords;
+}
+
+/** A brand's data for the site-wide footer (spec section 2.3). */
+export interface SiteFooterData extends AnyFooterData {
   signUp: FooterSignUpTexts;
   /** Cities joined by `|`: `Name ST`, or `Name ST https://…` for a city with its own address. */
   cities: {
@@ -48,15 +59,7 @@ export interface SiteFooterData {
     more?: LinkRow;
   };
   columns: readonly ColumnRows[];
-  legal: readonly LinkRow[];
   sisterSites?: ColumnRows;
-  /** The brand's accounts, in display order. If empty, the list is not rendered. */
-  social: readonly SocialRow[];
-  /** The brand's apps. If empty, the list is not rendered. */
-  apps: readonly AppRow[];
-  copyright: string;
-  simple: SimpleFooterData;
-  words: FooterWords;
 }
 
 /** Names joined by `|`; each links to `{route}/{name without umlauts, accents and spaces}`. `more` is the last link. */
@@ -74,30 +77,19 @@ export interface StoreTexts {
   android: readonly [string, string];
 }
 
-/** A sister brand's data file (spec section 2.4). `buildSisterFooter` builds the links. */
-export interface SisterFooterData {
+/** A sister brand's data (spec section 2.4). */
+export interface SisterFooterData extends AnyFooterData {
   postAJob: { title: string; text: string; link: LinkRow };
   /** Homeowners, tradespeople, company info, helpful resources. */
   columns: readonly [ColumnRows, ColumnRows, ColumnRows, ColumnRows];
-  legal: readonly LinkRow[];
   cities: RouteList;
   professions: RouteList;
   /** The names of the sister brands' countries, in the brand's language. */
   markets: { title: string; countries: Record<Country, string> };
   reviews: LinkRow;
-  /** The brand's accounts, in display order. If empty, the list is not rendered. */
-  social: readonly SocialRow[];
-  /** The brand's apps. If empty, the list is not rendered. */
-  apps: readonly AppRow[];
   /** The texts of the stores' badges, in the brand's language. */
   stores: StoreTexts;
-  copyright: string;
-  simple: SimpleFooterData;
-  words: FooterWords;
 }
-
-/** The data that differs between the two German-speaking brands. */
-export type LocalGermanData = Pick<SisterFooterData, "cities" | "professions" | "social" | "apps">;
 
 /** The English texts of the store badges. */
 export const stores: StoreTexts = {
@@ -105,12 +97,12 @@ export const stores: StoreTexts = {
   android: ["Get it on", "Google Play"],
 };
 
-/** Turns a data file of the site-wide footer into links on `homeUrl`. */
-export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFooterContent {
+/** Returns a function that turns a brand's data into a site-wide footer with links on `homeUrl`. */
+export function siteFooter(data: SiteFooterData): (homeUrl: string) => SiteFooterContent {
   const { sisterSites } = ownOnly(data);
   const cities = ownOnly(data.cities);
   const [additionalTitle, additionalNames] = cities.additional ?? [];
-  return {
+  return (homeUrl) => ({
     ...data,
     kind: "site",
     columns: data.columns.map((rows) => columnOf(homeUrl, rows)),
@@ -128,35 +120,36 @@ export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFoot
     legal: linksOf(homeUrl, data.legal),
     sisterSites: sisterSites && columnOf(homeUrl, sisterSites),
     simple: simpleFooter(homeUrl, data.simple),
-  };
+  });
 }
 
-/** The data for a link to a sister brand. */
-export type Market = Pick<Brand, "name" | "country" | "homeUrl">;
-
 /**
- * Turns a sister brand's data file into links on `homeUrl`.
- * @param markets all sister brands, including this one
+ * Returns a function that turns a sister brand's data into its footer with links on `homeUrl`. `markets` are all sister brands, including
+ * this one.
  */
-export function buildSisterFooter(
-  homeUrl: string,
-  markets: readonly Market[],
+export function sisterFooter(
   data: SisterFooterData,
-): SisterFooterContent {
-  return {
+): (homeUrl: string, markets: readonly Brand[]) => SisterFooterContent {
+  return (homeUrl, markets) => ({
     ...data,
     kind: "sister",
     postAJob: { ...data.postAJob, link: linkOf(homeUrl, data.postAJob.link) },
     columns: data.columns.map((rows) => columnOf(homeUrl, rows)),
     cities: routeColumn(homeUrl, data.cities),
     professions: routeColumn(homeUrl, data.professions),
-    markets: { title: data.markets.title, links: marketLinks(markets, data.markets.countries) },
+    markets: {
+      title: data.markets.title,
+      links: markets.map(({ name, country, homeUrl: url }) => ({
+        name: `${name} ${data.markets.countries[country]}`,
+        url,
+      })),
+    },
     social: socialLinks(homeUrl, data.social),
     apps: appBadges(homeUrl, data.apps, data.stores),
     legal: linksOf(homeUrl, data.legal),
     reviews: linkOf(homeUrl, data.reviews),
     simple: simpleFooter(homeUrl, data.simple),
-  };
+  });
 }
 
 const linksOf = (homeUrl: string, rows: readonly LinkRow[]): Link[] =>
@@ -172,16 +165,6 @@ function cityLinks(homeUrl: string, names: string): Link[] {
 function routeColumn(homeUrl: string, { title, route, names, more }: RouteList) {
   const links = names.split("|").map((name) => ({ name, url: `${homeUrl}${route}/${slugOf(name)}` }));
   return { title, links: [...links, linkOf(homeUrl, more)] };
-}
-
-function marketLinks(
-  markets: readonly Market[],
-  countries: SisterFooterData["markets"]["countries"],
-): Link[] {
-  return markets.map(({ name, country, homeUrl }) => ({
-    name: `${name} ${countries[country]}`,
-    url: homeUrl,
-  }));
 }
 
 const socialNames: Record<SocialIcon, string> = {

@@ -1,14 +1,11 @@
-import { buildSiteFooter, type SiteFooterData } from "./buildFooter";
-import { copyright, footerWords } from "./english";
+import { siteFooter } from "./buildFooter";
+import { aboutUs, copyright, footerWords, signUpTexts } from "./english";
 
-const data: SiteFooterData = {
+export const footer = siteFooter({
   signUp: {
     heading: "Sign up for Free Project Cost Information",
-    emailPlaceholder: "Email address",
-    zipPlaceholder: "Zip code",
+    ...signUpTexts,
     buttonLabel: "Subscribe",
-    successMessage: "You're all set!",
-    failure: "Sorry, we couldn't send the email.",
   },
   cities: {
     title: "Most Popular Cities",
@@ -47,17 +44,7 @@ const data: SiteFooterData = {
       "A Note from Our Team|/note-from-our-team",
       "Licensing Requirements|/licensing-requirements",
     ],
-    [
-      "About us",
-      "How it works|/how-it-works|keeps-query",
-      "Who we are|/about-us|keeps-query",
-      "Careers|/careers|keeps-query",
-      "Press|/press|keeps-query",
-      "Investor relations|/investor-relations|keeps-query new-tab",
-      "Contact us|/contact-us|keeps-query",
-      "Happiness guarantee|/happiness-guarantee|keeps-query",
-      "Affiliate partners|/affiliate-partners|keeps-query",
-    ],
+    aboutUs,
   ],
   legal: [
     "Terms of Use|/terms-of-use",
@@ -96,6 +83,4 @@ const data: SiteFooterData = {
     statement: ["By using this site, you agree to our ", "Terms & Conditions|/terms-of-use|new-tab", "."],
   },
   words: footerWords("honor"),
-};
-
-export const footer = (homeUrl: string) => buildSiteFooter(homeUrl, data);
+});

@@ -1,16 +1,13 @@
-import { buildSiteFooter, type SiteFooterData } from "./buildFooter";
-import { copyright, footerWords, simpleFooter } from "./english";
+import { siteFooter } from "./buildFooter";
+import { aboutUs, copyright, footerWords, signUpTexts, simpleFooter } from "./english";
 import * as identity from "./identity.json";
 
-export const data: SiteFooterData = {
+export const footer = siteFooter({
   signUp: {
     heading: "Knowledge is priceless - so our cost guides are free.",
     subheading: "Sign up to get free project cost info in your inbox.",
-    emailPlaceholder: "Email address",
-    zipPlaceholder: "Zip code",
+    ...signUpTexts,
     buttonLabel: "Sign me up",
-    successMessage: "You're all set!",
-    failure: "Sorry, we couldn't send the email.",
   },
   cities: {
     title: "Top cities",
@@ -35,17 +32,7 @@ export const data: SiteFooterData = {
       "FAQs|/faq",
       "Financing|/financing",
     ],
-    [
-      "About us",
-      "How it works|/how-it-works|keeps-query",
-      "Who we are|/about-us|keeps-query",
-      "Careers|/careers|keeps-query",
-      "Press|/press|keeps-query",
-      "Investor relations|/investor-relations|keeps-query new-tab",
-      "Contact us|/contact-us|keeps-query",
-      "Happiness guarantee|/happiness-guarantee|keeps-query",
-      "Affiliate partners|/affiliate-partners|keeps-query",
-    ],
+    aboutUs,
   ],
   legal: [
     "Terms of Use|/terms-of-use",
@@ -60,6 +47,4 @@ export const data: SiteFooterData = {
   copyright,
   simple: simpleFooter("Center"),
   words: footerWords("honor"),
-};
-
-export const footer = (homeUrl: string) => buildSiteFooter(homeUrl, data);
+});

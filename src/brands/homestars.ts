@@ -1,36 +1,13 @@
-import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
-import { countries, footerWords, simpleFooter, sisterTexts } from "./english";
+import { sisterFooter } from "./buildFooter";
+import { countries, footerWords, northAmericanColumns, simpleFooter, sisterTexts } from "./english";
 
-const data: SisterFooterData = {
+export const footer = sisterFooter({
   postAJob: {
     title: "Ready to start your project?",
     text: "Tell us what you need done and hear from pros near you. It’s free.",
     link: "Find a service|/find-a-service",
   },
-  columns: [
-    [
-      "Homeowners",
-      "Find a service|/find-a-service",
-      "How it works|/how-it-works",
-      "Find professionals|/find-professionals",
-      "Reviews|/reviews",
-    ],
-    [
-      "Tradespeople",
-      "Join as a pro|/join",
-      "How it works for pros|/pro/how-it-works",
-      "Pro log in|/pro/login",
-      "Pro success stories|/pro/success-stories",
-    ],
-    ["Company info", "About us|/about-us", "Careers|/careers", "Press|/press", "Contact us|/contact-us"],
-    [
-      "Helpful resources",
-      "Price guides|/price-guides",
-      "Articles|/articles",
-      "Professions|/professions",
-      "Help centre|/help",
-    ],
-  ],
+  columns: northAmericanColumns("centre"),
   legal: [
     "Privacy Policy|/privacy-policy",
     "Terms of Use|/terms-of-use",
@@ -58,7 +35,4 @@ const data: SisterFooterData = {
   ...sisterTexts,
   simple: simpleFooter("Centre"),
   words: footerWords("honour"),
-};
-
-export const footer = (homeUrl: string, markets: readonly Market[]) =>
-  buildSisterFooter(homeUrl, markets, data);
+});

@@ -1,6 +1,6 @@
-import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
+import { sisterFooter } from "./buildFooter";
 
-const data: SisterFooterData = {
+export const footer = sisterFooter({
   postAJob: {
     title: "Hai un lavoro da fare in casa?",
     text: "Descrivi gratis il tuo progetto e ricevi le proposte dei professionisti della tua zona.",
@@ -96,7 +96,4 @@ const data: SisterFooterData = {
     doNotSellHonored:
       "Rispettiamo il segnale Global Privacy Control del tuo browser: le statistiche sono disattivate.",
   },
-};
-
-export const footer = (homeUrl: string, markets: readonly Market[]) =>
-  buildSisterFooter(homeUrl, markets, data);
+});

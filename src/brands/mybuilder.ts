@@ -1,7 +1,7 @@
-import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
+import { sisterFooter } from "./buildFooter";
 import { countries, footerWords, simpleFooter, sisterTexts } from "./english";
 
-const data: SisterFooterData = {
+export const footer = sisterFooter({
   postAJob: {
     title: "Got a job that needs doing?",
     text: "Describe it once and hear from local tradespeople. Posting is free.",
@@ -58,7 +58,4 @@ const data: SisterFooterData = {
   ...sisterTexts,
   simple: simpleFooter("Centre"),
   words: footerWords("honour"),
-};
-
-export const footer = (homeUrl: string, markets: readonly Market[]) =>
-  buildSisterFooter(homeUrl, markets, data);
+});

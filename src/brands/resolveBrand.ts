@@ -1,9 +1,8 @@
-import type { Brand, BrandId } from "./Brand";
-import { siteOf } from "./Brand";
+import { type Brand, type BrandId, siteOf } from "./Brand";
 import { brandNames, brands, instaproUs, primary } from "./registry";
 
 /** The id for a `brand` value or alias, in any letter case. Undefined for any other value. */
-export function brandIdNamed(value: string | null | undefined): BrandId | undefined {
+export function brandIdNamed(value: string | undefined): BrandId | undefined {
   const wanted = (value ?? "").trim().toUpperCase();
   for (const [id, names] of brandNames) {
     for (const name of names) if (name.toUpperCase() === wanted) return id;
@@ -15,7 +14,7 @@ export function brandIdNamed(value: string | null | undefined): BrandId | undefi
  * The brand whose domain the host name contains (spec section 1). Accepts a host name or a full address, in any letter case. Ignores path and
  * query.
  */
-export function brandOfDomain(domain: string | null | undefined): Brand | undefined {
+export function brandOfDomain(domain: string | undefined): Brand | undefined {
   const host = (domain ?? "")
     .trim()
     .toLowerCase()
@@ -33,42 +32,33 @@ export function isBrandSite(value: unknown): boolean {
 /**
  * The brand that an element shows. `brand` takes precedence over `domain`. For INSTAPRO, the domain selects the sister brand; the default is the
  * US one.
- * @returns the brand, and at most one problem for a warning, without the element's name
+ * @returns the brand, and the problem for a warning, if any, without the element's name
  */
 export function resolveBrand({
   brand,
   domain,
   defaultBrand = primary,
 }: {
-  brand?: string | null | undefined;
-  domain?: string | null | undefined;
+  brand?: string | undefined;
+  domain?: string | undefined;
   defaultBrand?: Brand | undefined;
-}): {
-  brand: Brand;
-  problems: string[];
-} {
+}): { brand: Brand; problem?: string } {
   const ofDomain = brandOfDomain(domain);
   const id = brandIdNamed(brand);
-  if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs, problems: [] };
-  if (id) return { brand: brands.find((one) => one.id === id) ?? primary, problems: [] };
+  if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs };
+  if (id) return { brand: brands.find((known) => known.id === id) ?? primary };
 
   const fallback = ofDomain ?? defaultBrand;
   if (brand?.trim()) {
     const accepted = brandNames.map(([, [name]]) => name).join(", ");
     const aliases = brandNames[1]?.[1].slice(1).join(", ");
-    return {
-      brand: fallback,
-      problems: [`brand "${brand}" is unknown. Expected: ${accepted} (HOME_ADVISOR also as ${aliases}).`],
-    };
+    const problem = `brand "${brand}" is unknown. Expected: ${accepted} (HOME_ADVISOR also as ${aliases}).`;
+    return { brand: fallback, problem };
   }
   if (domain?.trim() && !ofDomain) {
-    const accepted = brands.map((one) => one.domain).join(", ");
-    return {
-      brand: fallback,
-      problems: [
-        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand. Expected: ${accepted}.`,
-      ],
-    };
+    const accepted = brands.map((known) => known.domain).join(", ");
+    const problem = `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand. Expected: ${accepted}.`;
+    return { brand: fallback, problem };
   }
-  return { brand: fallback, problems: [] };
+  return { brand: fallback };
 }

@@ -1,6 +1,6 @@
-import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
+import { sisterFooter } from "./buildFooter";
 
-const data: SisterFooterData = {
+export const footer = sisterFooter({
   postAJob: {
     title: "Vous avez un projet de travaux\u00a0?",
     text: "Décrivez-le gratuitement et recevez les réponses d’artisans près de chez vous.",
@@ -96,7 +96,4 @@ const data: SisterFooterData = {
     doNotSellHonored:
       "Nous respectons le signal Global Privacy Control de votre navigateur\u00a0: la mesure d’audience est désactivée.",
   },
-};
-
-export const footer = (homeUrl: string, markets: readonly Market[]) =>
-  buildSisterFooter(homeUrl, markets, data);
+});

@@ -1,6 +1,6 @@
-import { buildSisterFooter, type Market, type SisterFooterData } from "./buildFooter";
+import { sisterFooter } from "./buildFooter";
 
-const data: SisterFooterData = {
+export const footer = sisterFooter({
   postAJob: {
     title: "Een klus in of om het huis?",
     text: "Plaats je klus gratis en ontvang reacties van vakmensen bij jou in de buurt.",
@@ -90,7 +90,4 @@ const data: SisterFooterData = {
     doNotSellHonored:
       "We respecteren het Global Privacy Control-signaal van je browser: statistieken staan uit.",
   },
-};
-
-export const footer = (homeUrl: string, markets: readonly Market[]) =>
-  buildSisterFooter(homeUrl, markets, data);
+});

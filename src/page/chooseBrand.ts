@@ -8,8 +8,8 @@ export interface ChosenBrand {
   brand: Brand;
   /** True if the element's brand depends on the host page's brand. */
   isFromHostPage: boolean;
-  /** At most one problem for a warning, without the element's name. */
-  problems: string[];
+  /** For a warning, without the element's name. */
+  problem: string | undefined;
 }
 
 /**
@@ -31,13 +31,13 @@ export function chooseBrand(
   // `brand="INSTAPRO"` names no sister brand, so the host page's domain may select one.
   const isInstapro = id === "INSTAPRO";
   const domain = isInstapro ? (ownDomain ?? settings.brandDomain) : ownDomain;
-  const { brand, problems } = resolveBrand({
+  const { brand, problem } = resolveBrand({
     brand: name,
     domain: domain ?? (isInstapro ? pageBrand.domain : undefined),
     defaultBrand: pageBrand,
   });
   const isFromHostPage = isInstapro ? domain === undefined : !id && !brandOfDomain(ownDomain);
-  return { brand, isFromHostPage, problems };
+  return { brand, isFromHostPage, problem };
 }
 
 /** The brand's domain in an element's navigation data (spec section 3), even if the rest of the data is invalid. */

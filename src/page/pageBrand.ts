@@ -6,32 +6,13 @@ import { warnOnce } from "../browser/log";
 import { PAGE_BRAND_WAIT_MS } from "../limits";
 import type { PageSettings } from "./pageSettings";
 
+export type PageBrand = ReturnType<typeof createPageBrand>;
+
 /**
  * The brand of a host page (contract section 10). The first of these decides: `brand` and then `brand-domain` of the script tag or of
  * `configure`, the host name, the navigation data of the first header. The default is the primary brand.
  */
-export interface PageBrand {
-  /**
-   * The brand of the host page, or the primary brand until it is decided. For a header with late data, it is the brand in that data.
-   */
-  current(element?: Element): Brand;
-  /** The brand without navigation data, for elements that did not wait for it. */
-  withoutHeader(): Brand;
-  /** Resolves when the brand is decided, after 3 s at most. Undefined if it is already decided. */
-  pending(): Promise<void> | undefined;
-  /** Like `pending`, but only until a header's data has loaded or the document has no header. A call has no effect on the brand. */
-  awaited(): Promise<void> | undefined;
-  /** Registers a header whose navigation data may name a brand. */
-  addHeader(header: Element): void;
-  /** Sets the domain in a header's data. Undefined if the data has none or did not arrive. */
-  setHeaderDomain(header: Element, domain: string | undefined): void;
-  /** Removes a header and ends the wait for it. */
-  removeHeader(header: Element): void;
-  /** Calls the listener when the brand is decided or changes. Returns a function that unsubscribes. */
-  subscribe(onChange: () => void): () => void;
-}
-
-export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings): PageBrand {
+export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings) {
   const headers = createHeaderDomains();
   const listeners = new Set<() => void>();
   /** The domain of the first header; an empty object if there is no header or its data is late. Final for the document. */
@@ -91,6 +72,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   });
   warnOfUnknownBrand(pageSettings);
 
+  /** Resolves when the brand is decided, after 3 s at most. Undefined if it is already decided. */
   function pending(): Promise<void> | undefined {
     if (decided()) return undefined;
     if (!waiting) {
@@ -108,28 +90,33 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   }
 
   return {
-    current: (element) =>
+    /** The brand of the host page, or the primary brand until it is decided. For a header with late data, it is the brand in that data. */
+    current: (element?: Element): Brand =>
       brandOfSettings(pageSettings, hostname) ??
       brandOfDomain(element && headers.lateDomain(element)) ??
       decided() ??
       primary,
-    withoutHeader: () => brandOfSettings(pageSettings, hostname) ?? primary,
+    /** The brand without navigation data, for elements that did not wait for it. */
+    withoutHeader: (): Brand => brandOfSettings(pageSettings, hostname) ?? primary,
     pending,
+    /** Like `pending`, but only until a header's data has loaded or the document has no header. A call has no effect on the brand. */
     awaited: () => (headers.isAwaited() ? pending() : decided() ? undefined : registering),
+    /** Registers a header whose navigation data may name a brand. */
     addHeader: headers.add,
-    setHeaderDomain(header, domain) {
+    /** Sets the domain in a header's data. Undefined if the data has none or did not arrive. */
+    setHeaderDomain(header: Element, domain: string | undefined): void {
       if (headers.set(header, domain)) notify();
       update();
     },
-    removeHeader(header) {
+    /** Removes a header and ends the wait for it. */
+    removeHeader(header: Element): void {
       headers.remove(header);
       updateIfRequested();
     },
-    subscribe(onChange) {
+    /** Calls the listener when the brand is decided or changes. Returns a function that unsubscribes. */
+    subscribe(onChange: () => void): () => void {
       listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
+      return () => void listeners.delete(onChange);
     },
   };
 }
@@ -140,9 +127,8 @@ const brandNamed = (brand: string | undefined, domain: string | undefined) =>
 
 /** The brand in a header's navigation data. Warns if the data's domain belongs to no brand. */
 function brandOfHeader({ domain }: HeaderDomain): Brand {
-  const { brand, problems } = resolveBrand({ brand: undefined, domain, defaultBrand: undefined });
-  for (const problem of problems)
-    warnOnce({ kind: "setting", element: "hs-header", message: `<hs-header> ${problem}` });
+  const { brand, problem } = resolveBrand({ brand: undefined, domain, defaultBrand: undefined });
+  if (problem) warnOnce({ kind: "setting", element: "hs-header", message: `<hs-header> ${problem}` });
   return brand;
 }
 
@@ -168,13 +154,12 @@ export function brandOfSettings(
 }
 
 function warnOfUnknownBrand(settings: PageSettings): void {
-  const { problems } = resolveBrand({
+  const { problem } = resolveBrand({
     brand: firstText(settings, "brand"),
     domain: firstText(settings, "brandDomain"),
     defaultBrand: undefined,
   });
-  for (const problem of problems)
-    warnOnce({ kind: "setting", element: "page", message: `The page's ${problem}` });
+  if (problem) warnOnce({ kind: "setting", element: "page", message: `The page's ${problem}` });
 }
 
 /** The brand's domain in a header's navigation data. Undefined if the data has none or did not arrive. */
@@ -183,29 +168,14 @@ interface HeaderDomain {
 }
 
 /** The headers of a host page, each with the domain in its navigation data once that has arrived. */
-interface HeaderDomains {
-  add(header: Element): void;
-  remove(header: Element): void;
-  /** Sets the domain in a header's data. Returns true if the data is late and its domain differs from the earlier one. */
-  set(header: Element, domain: string | undefined): boolean;
-  isEmpty(): boolean;
-  /** Whether any header still waits for its data. */
-  isAwaited(): boolean;
-  /** The domain of the first header in the document; undefined until its data has arrived. */
-  first(): HeaderDomain | undefined;
-  /** Stops waiting for headers without data. Data that arrives after this call is late. */
-  stopWaiting(): void;
-  /** The domain in a header's late data. */
-  lateDomain(header: Element): string | undefined;
-}
-
-function createHeaderDomains(): HeaderDomains {
+function createHeaderDomains() {
   const domains = new Map<Element, HeaderDomain | undefined>();
   const late = new WeakMap<Element, HeaderDomain>();
   return {
-    add: (header) => void domains.set(header, undefined),
-    remove: (header) => void domains.delete(header),
-    set(header, domain) {
+    add: (header: Element) => void domains.set(header, undefined),
+    remove: (header: Element) => void domains.delete(header),
+    /** Sets the domain in a header's data. Returns true if the data is late and its domain differs from the earlier one. */
+    set(header: Element, domain: string | undefined): boolean {
       // A header that was removed or is not trusted decides nothing.
       if (!domains.has(header)) return false;
       domains.set(header, { domain });
@@ -214,8 +184,10 @@ function createHeaderDomains(): HeaderDomains {
       return !!before && before.domain !== domain;
     },
     isEmpty: () => !domains.size,
+    /** Whether any header still waits for its data. */
     isAwaited: () => [...domains.values()].includes(undefined),
-    first() {
+    /** The domain of the first header in the document; undefined until its data has arrived. */
+    first(): HeaderDomain | undefined {
       let first: Element | undefined;
       for (const header of domains.keys()) {
         if (!first || header.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -223,9 +195,10 @@ function createHeaderDomains(): HeaderDomains {
       }
       return first && domains.get(first);
     },
-    stopWaiting() {
+    /** Stops waiting for headers without data. Data that arrives after this call is late. */
+    stopWaiting(): void {
       for (const [header, known] of domains) if (!known) late.set(header, { domain: undefined });
     },
-    lateDomain: (header) => late.get(header)?.domain,
+    lateDomain: (header: Element) => late.get(header)?.domain,
   };
 }

@@ -5,34 +5,19 @@ import { readSetting, type SettingSource } from "../settings/readSettings";
 import { type Setting, type SharedSettings, sharedSettings } from "../settings/settings";
 import { type AnalyticsLevel, weakest } from "../tracking/createConsent";
 
-/** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
-export interface PageSettings {
-  /** Strongest first. */
-  sources: SettingSource[];
-  /** The source of `HomeServices.configure` alone. */
-  configured: SettingSource;
-  configure(options: Record<string, unknown>): void;
-  /** Applies `analytics` of another script tag of the page. The strictest of all tags counts (contract section 15). */
-  restrictAnalytics(level: AnalyticsLevel): void;
-  /** Declares names of settings, so that `configure` can detect a misspelled one. */
-  declare(names: Iterable<string>): void;
-  /**
-   * The script tag's `data-` attributes that resemble the name of a setting, as `[given name, name of the setting]`. All other unknown
-   * attributes belong to the host page.
-   */
-  misspelledNames(): [string, string][];
-  /** Calls the listener with the options of each change. Returns a function that unsubscribes. */
-  subscribe(onChange: (options: Readonly<Record<string, unknown>>) => void): () => void;
-}
+export type PageSettings = ReturnType<typeof createPageSettings>;
 
-export function createPageSettings(dataset: Readonly<Record<string, string | undefined>>): PageSettings {
+type Options = Readonly<Record<string, unknown>>;
+
+/** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
+export function createPageSettings(dataset: Readonly<Record<string, string | undefined>>) {
   const configured = new Map<string, unknown>();
   const declared = new Set<string>();
-  const listeners = new Set<(options: Readonly<Record<string, unknown>>) => void>();
+  const listeners = new Set<(options: Options) => void>();
   /** The strictest `analytics` of the page's other script tags. */
   let limit: AnalyticsLevel = "on";
 
-  function notify(options: Readonly<Record<string, unknown>>): void {
+  function notify(options: Options): void {
     for (const onChange of listeners) onChange(options);
   }
 
@@ -42,45 +27,55 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     isOfElement: false,
   };
 
+  /** Strongest first. */
+  const sources: SettingSource[] = [
+    {
+      describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
+      // Ignore inherited properties, because a host page may have extended Object.prototype.
+      get(setting) {
+        const own = Object.hasOwn(dataset, setting) ? dataset[setting] : undefined;
+        if (setting !== "analytics" || limit === "on") return own;
+        return limit === "off" || (own ?? configured.get(setting) ?? "on") === "on" ? limit : own;
+      },
+      isOfElement: false,
+    },
+    configuredSource,
+    {
+      describe: () => "the default beside a consent-source",
+      // With a consent source, analytics wait for the answer, even if the name of the source is invalid.
+      get: (setting) =>
+        setting === "analytics" && (dataset.consentSource ?? configured.get("consentSource")) !== undefined
+          ? "pending"
+          : undefined,
+      isOfElement: false,
+    },
+  ];
+
   return {
+    sources,
+    /** The source of `HomeServices.configure` alone. */
     configured: configuredSource,
-    sources: [
-      {
-        describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
-        // Ignore inherited properties, because a host page may have extended Object.prototype.
-        get(setting) {
-          const own = Object.hasOwn(dataset, setting) ? dataset[setting] : undefined;
-          if (setting !== "analytics" || limit === "on") return own;
-          return limit === "off" || (own ?? configured.get(setting) ?? "on") === "on" ? limit : own;
-        },
-        isOfElement: false,
-      },
-      configuredSource,
-      {
-        describe: () => "the default beside a consent-source",
-        // With a consent source, analytics wait for the answer, even if the name of the source is invalid.
-        get: (setting) =>
-          setting === "analytics" && (dataset.consentSource ?? configured.get("consentSource")) !== undefined
-            ? "pending"
-            : undefined,
-        isOfElement: false,
-      },
-    ],
-    configure(options) {
+    configure(options: Options): void {
       for (const name of Object.keys(options ?? {})) {
         if (!declared.has(name)) warnUnknown(name, [...declared]);
         else configured.set(name, mergedMessages(name, configured.get(name), options[name]));
       }
       notify(options ?? {});
     },
-    restrictAnalytics(level) {
+    /** Applies `analytics` of another script tag of the page. The strictest of all tags counts (contract section 15). */
+    restrictAnalytics(level: AnalyticsLevel): void {
       limit = weakest(limit, level);
       if (level !== "on") notify({});
     },
-    declare(names) {
+    /** Declares names of settings, so that `configure` can detect a misspelled one. */
+    declare(names: Iterable<string>): void {
       for (const name of names) declared.add(name);
     },
-    misspelledNames() {
+    /**
+     * The script tag's `data-` attributes that resemble the name of a setting, as `[given name, name of the setting]`. All other unknown
+     * attributes belong to the host page.
+     */
+    misspelledNames(): [string, string][] {
       const found: [string, string][] = [];
       for (const name of Object.keys(dataset)) {
         const given = attributeName(name);
@@ -89,11 +84,10 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
       }
       return found;
     },
-    subscribe(onChange) {
+    /** Calls the listener with the options of each change. Returns a function that unsubscribes. */
+    subscribe(onChange: (options: Options) => void): () => void {
       listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
+      return () => void listeners.delete(onChange);
     },
   };
 }

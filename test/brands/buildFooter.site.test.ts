@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildSiteFooter } from "../../src/brands/buildFooter";
+import { siteFooter } from "../../src/brands/buildFooter";
 import type { LinkColumn, SiteFooterContent } from "../../src/brands/FooterContent";
-import { data } from "../../src/brands/homeServices";
 import { resolveBrand } from "../../src/brands/resolveBrand";
+import { siteFooterData } from "../support/siteFooterData";
 
 async function footerOf(brandName: string): Promise<SiteFooterContent> {
   const content = await resolveBrand({ brand: brandName }).brand.footer();
@@ -216,8 +216,8 @@ test("accounts and apps link to the addresses in the brand's data, or are left o
     apps: ["android|https://store.test/acme"],
   };
 
-  const some = buildSiteFooter("https://www.acme.test", { ...data, ...rows });
-  const none = buildSiteFooter("https://www.acme.test", { ...data, social: [], apps: [] });
+  const some = siteFooter({ ...siteFooterData, ...rows })("https://www.acme.test");
+  const none = siteFooter(siteFooterData)("https://www.acme.test");
 
   expect(some.social).toEqual([
     { icon: "x", name: "Twitter/X", url: "https://x.test/acme" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildSiteFooter, cityUrl, columnOf, linkOf, slugOf } from "../../src/brands/buildFooter";
-import { data } from "../../src/brands/homeServices";
+import { cityUrl, columnOf, linkOf, siteFooter, slugOf } from "../../src/brands/buildFooter";
+import { siteFooterData } from "../support/siteFooterData";
 
 test("a path is resolved on the brand's site, and a full address is not changed", () => {
   expect(linkOf("https://home.test", "Press|/press")).toEqual({
@@ -60,7 +60,7 @@ test("dots and hyphens of a city stay, and characters that are invalid in a URL 
 test("a city with its own address keeps it", () => {
   const cities = { title: "Cities", names: "New York NY https://ny.test/|Boston MA" };
 
-  const content = buildSiteFooter("https://home.test", { ...data, cities });
+  const content = siteFooter({ ...siteFooterData, cities })("https://home.test");
 
   expect(content.cities.links).toEqual([
     { name: "New York", url: "https://ny.test/" },

@@ -40,7 +40,7 @@ const QUESTIONS = `
       headers: await page("header-brands"),
       footer: footer("kites.nl"),
       sister: footer("travaux.com"),
-      warning: resolveBrand({ domain: "elsewhere.test" }).problems.join(),
+      warning: resolveBrand({ domain: "elsewhere.test" }).problem,
     };
     server.close();
     process.stdout.write(JSON.stringify(output));
@@ -135,7 +135,7 @@ describe("lists of brands", () => {
   });
 
   it("contain exactly the accepted values of brand", () => {
-    const [problem = ""] = resolveBrand({ brand: "nobody" }).problems;
+    const { problem = "" } = resolveBrand({ brand: "nobody" });
     const accepted = /Expected: ([\w, ]+) \(/.exec(problem)?.[1]?.split(", ");
     const listed = {
       "src/settings/settings.ts": /@type (.+)\n(?:[^\n]*\*[^\n]*\n)*\s*brand:/,

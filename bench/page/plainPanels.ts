@@ -1,6 +1,5 @@
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { ARTICLES_MAX } from "../../src/limits";
-import { list } from "../../src/ui/base.styles";
 import { panel } from "../../src/views/header/Dropdown.styles";
 import * as styles from "../../src/views/header/Grouping.styles";
 
@@ -17,7 +16,7 @@ export function plainGroupings(origin: string) {
     articles: (grouping.articles ?? []).slice(0, ARTICLES_MAX),
     allArticles: { name: grouping.moreArticlesText ?? "View all", url: grouping.moreArticlesUrl },
   }));
-  return { groupings, styles: { ...styles, list, panel } };
+  return { groupings, styles: { ...styles, panel } };
 }
 
 /**
@@ -37,7 +36,7 @@ export function addPlainPanels({ groupings, styles }: { groupings: Groupings; st
     return node;
   };
   const listOf = (className: string, items: Node[]) =>
-    create("ul", `${styles.list} ${className}`, ...items.map((item) => create("li", "", item)));
+    create("ul", className, ...items.map((item) => create("li", "", item)));
   const more = ({ name, url }: { name: string; url?: string | null }) =>
     url ? [anchor(`${styles.link} ${styles.more}`, url, name)] : [];
   for (const title of document.querySelectorAll("#header button[part=title]")) {

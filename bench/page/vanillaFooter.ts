@@ -4,7 +4,7 @@ import { footer as contentOf } from "../../src/brands/homeServices";
 import * as accordion from "../../src/ui/AccordionSection.styles";
 import { visuallyHidden } from "../../src/ui/base.styles";
 import * as styles from "../../src/views/footer/Footer.styles";
-import { drawings } from "../../src/views/footer/FooterEnd";
+import { drawings } from "../../src/views/footer/footerViews";
 import { drawSignUp } from "./vanillaForms";
 import { brand, drawing, el } from "./vanillaNodes";
 

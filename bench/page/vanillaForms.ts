@@ -1,6 +1,6 @@
-import { button } from "../../src/ui/Button.styles";
 import { visuallyHidden } from "../../src/ui/base.styles";
-import * as field from "../../src/ui/TextInput.styles";
+import * as field from "../../src/ui/Form.styles";
+import { button } from "../../src/ui/Form.styles";
 import * as styles from "../../src/views/email-signup/EmailSignup.styles";
 import * as search from "../../src/views/search/SearchBar.styles";
 import { drawing, el } from "./vanillaNodes";
@@ -75,7 +75,7 @@ function textField(label: string, name: string): Node {
 export function drawSignUp(look = styles.rounded): Node {
   const heading = el("h2", { id: `heading-${++fields}`, part: "heading", class: styles.heading });
   heading.append(el("bdi", {}, "Knowledge is priceless - so our cost guides are free."));
-  const line = el("p", { part: "subheading", class: styles.subheading });
+  const line = el("p", { part: "subheading" });
   line.append(el("bdi", {}, "Sign up to get free project cost info in your inbox."));
   const message = el("p", { part: "message", class: styles.message, "aria-live": "polite" });
   const submit = el("button", { type: "submit", part: "button", class: button }, "Sign me up");

@@ -1,10 +1,6 @@
 import type { Navigation } from "../../src/api/readNavigation";
-import { button } from "../../src/ui/Button.styles";
-import { list } from "../../src/ui/base.styles";
-import * as styles from "../../src/views/header/Bar.styles";
-import * as box from "../../src/views/header/Header.styles";
-import * as links from "../../src/views/header/Links.styles";
-import * as row from "../../src/views/header/ProjectTypes.styles";
+import { button } from "../../src/ui/Form.styles";
+import * as styles from "../../src/views/header/Header.styles";
 import { shownGroupings } from "../../src/views/header/useHeader";
 import { drawSearch } from "./vanillaForms";
 import { brand, el } from "./vanillaNodes";
@@ -20,7 +16,7 @@ export function drawHeader(navigation: Navigation): Node {
     { part: "logo", class: styles.logo, href: brand.homeUrl, "aria-label": `${brand.name} Homepage` },
     picture,
   );
-  const logIn = el("a", { class: `${links.link} ${links.logIn}`, href: loginLink?.url });
+  const logIn = el("a", { class: `${styles.link} ${styles.logIn}`, href: loginLink?.url });
   if (signInIcon) logIn.append(el("img", { src: signInIcon.url, alt: "" }));
   logIn.append(loginLink?.name || "Log in");
   const search = drawSearch({
@@ -36,20 +32,20 @@ export function drawHeader(navigation: Navigation): Node {
     el(
       "div",
       { part: "account", class: styles.account },
-      joinAsProLink && el("a", { class: links.link, href: joinAsProLink.url }, joinAsProLink.name),
+      joinAsProLink && el("a", { class: styles.link, href: joinAsProLink.url }, joinAsProLink.name),
       logIn,
-      signUpLink && el("a", { class: `${button} ${links.signUp}`, href: signUpLink.url }, signUpLink.name),
+      signUpLink && el("a", { class: `${button} ${styles.signUp}`, href: signUpLink.url }, signUpLink.name),
     ),
   );
-  return el("div", { role: "banner", part: "header", class: box.header }, bar, drawRow(navigation));
+  return el("div", { role: "banner", part: "header", class: styles.header }, bar, drawRow(navigation));
 }
 
 function drawRow(navigation: Navigation): Node {
   const { servicesNearMeLink } = navigation;
   const id = `panel-${++headers}-`;
-  const titles = el("ul", { class: `${list} ${row.titles}` });
+  const titles = el("ul", { class: styles.titles });
   shownGroupings(navigation).forEach(({ navigationTitle, links: items }, index) => {
-    const look = { type: "button", part: "title", class: row.title, "aria-controls": id + index };
+    const look = { type: "button", part: "title", class: styles.title, "aria-controls": id + index };
     const title = el("button", { ...look, "aria-expanded": "false" }, navigationTitle);
     const panel = el("div", { id: id + index });
     title.addEventListener("click", () => {
@@ -63,8 +59,8 @@ function drawRow(navigation: Navigation): Node {
   });
   if (servicesNearMeLink) {
     titles.append(
-      el("li", {}, el("a", { class: row.title, href: servicesNearMeLink.url }, servicesNearMeLink.name)),
+      el("li", {}, el("a", { class: styles.title, href: servicesNearMeLink.url }, servicesNearMeLink.name)),
     );
   }
-  return el("nav", { "aria-label": "Main", part: "navigation", class: row.row }, titles);
+  return el("nav", { "aria-label": "Main", part: "navigation", class: styles.row }, titles);
 }

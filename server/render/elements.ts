@@ -7,9 +7,8 @@ import { RETURN_ADDRESSES, resolveReturnAddress } from "../../src/flows/login/re
 import { addQuery } from "../../src/http/addQuery";
 import { AuthGuard } from "../../src/views/auth-guard/AuthGuard";
 import type { AuthGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
-import { knownBadges, namesIn } from "../../src/views/badges/BadgeList";
+import { badges, readBadges } from "../../src/views/badges/BadgeList";
 import type { BadgesSettings } from "../../src/views/badges/badgesSettings";
-import { badgeWords } from "../../src/views/badges/badgeTexts";
 import { CurrentElement, useElement } from "../../src/views/CurrentElement";
 import { isEligible } from "../../src/views/email-signup/EmailSignup";
 import type { EmailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
@@ -42,12 +41,11 @@ function checkResultsUrl({ tag, settings }: ElementContext): void {
 }
 
 function checkBadges({ settings }: ElementContext<BadgesSettings>): void {
-  for (const word of namesIn(settings.badges ?? "")) {
-    if (Object.hasOwn(badgeWords, word)) continue;
-    throw new Error(
-      `renderFragment("hs-badges"): attribute badges: unknown value ${JSON.stringify(word)}. Expected: ${Object.keys(badgeWords).join(", ")}.`,
-    );
-  }
+  const [unknown] = readBadges(settings.badges).unknown;
+  if (unknown === undefined) return;
+  throw new Error(
+    `renderFragment("hs-badges"): attribute badges: unknown value ${JSON.stringify(unknown)}. Expected: ${Object.keys(badges).join(", ")}.`,
+  );
 }
 
 function checkHeader(element: ElementContext): void {
@@ -100,7 +98,7 @@ const ownPrerendering: Readonly<Partial<Record<FragmentElement, Prerendering>>> 
   "hs-search": { check: checkResultsUrl },
   "hs-badges": prerendering<BadgesSettings>({
     check: checkBadges,
-    hasContent: ({ settings }) => knownBadges(settings.badges ?? "").length > 0,
+    hasContent: ({ settings }) => readBadges(settings.badges).known.size > 0,
   }),
   "hs-auth-guard": prerendering<AuthGuardSettings>({ check: checkGuard, view: GuardWithoutDocument }),
 };

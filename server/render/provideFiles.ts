@@ -14,8 +14,13 @@ import { footer as travaux } from "../../src/brands/travaux";
 import { footer as werkspot } from "../../src/brands/werkspot";
 import { BadgeList } from "../../src/views/badges/BadgeList";
 import { footerFile } from "../../src/views/footer/footerFile";
-import { SimpleFooter, SisterFooter, SiteFooter } from "../../src/views/footer/footerViews";
-import type { FooterElement, FooterViewProps } from "../../src/views/footer/useFooter";
+import type { FooterElement } from "../../src/views/footer/footerSettings";
+import {
+  type FooterViewProps,
+  SimpleFooter,
+  SisterFooter,
+  SiteFooter,
+} from "../../src/views/footer/footerViews";
 import * as dropdowns from "../../src/views/header/dropdowns";
 import { badgeListFile, chatFieldFile, dropdownsFile } from "../../src/views/lazyViews";
 import { ChatField } from "../../src/views/search/ChatField";

@@ -19,14 +19,7 @@ export const section = css({
 
 export const title = css({ fontSize: 15, fontWeight: 600, lineHeight: 1.5 });
 
-/** The title of a column. */
-export const plain = css({
-  margin: 0,
-  fontSize: "inherit",
-  fontWeight: "inherit",
-  lineHeight: "inherit",
-  [rows]: { display: "none" },
-});
+export const plain = css({ [rows]: { display: "none" } });
 
 /** The title of a row. The `&&` raises specificity above the disclosure's rule in another file. */
 export const row = css({ [columns]: { "&&": { display: "none" } } });
@@ -38,12 +31,8 @@ export const toggle = css({
   gap: 16,
   width: "100%",
   minHeight: 56,
-  margin: 0,
   padding: "8px 0",
-  border: 0,
-  background: "none",
   textAlign: "start",
-  cursor: "pointer",
   "& svg": { flex: "none" },
   '&[aria-expanded="true"] svg, details[open] > & svg': { transform: "rotate(180deg)" },
 });

@@ -16,7 +16,6 @@ export function AccordionSection({
   children,
 }: {
   title: string;
-  /** Whether opening and closing are animated. */
   isAnimated: boolean;
   className?: string;
   children: ReactNode;

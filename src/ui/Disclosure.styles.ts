@@ -1,22 +1,17 @@
 import { css } from "./css";
 
-/** The native disclosure, without its triangle. */
 export const details = css({
   "& > summary": { listStyle: "none" },
   "& > summary::-webkit-details-marker": { display: "none" },
 });
 
-/** A heading that looks like the text around it and fills its row. */
+/** A heading that fills its row. */
 export const heading = css({
   display: "flex",
   flex: 1,
   alignItems: "center",
   justifyContent: "space-between",
   gap: "inherit",
-  margin: 0,
-  fontSize: "inherit",
-  fontWeight: "inherit",
-  lineHeight: "inherit",
 });
 
 /** The panel of a disclosure, which is the next node. A live disclosure hides its closed panel, or does not render it. */

@@ -18,7 +18,6 @@ interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" |
   onToggle: (event?: MouseEvent) => void;
   /** Called instead of `onToggle` if it was open before the script ran. */
   onFoundOpen?: () => void;
-  /** The id of the panel. */
   controls?: string | undefined;
   /** Until the script is live, only one disclosure of a group is open. */
   group?: string | undefined;

@@ -19,7 +19,6 @@ interface ModalDialogProps {
   part: string;
   /** Called on Escape, a back gesture or a press outside. The parent must then close the dialog. */
   onCancel: () => void;
-  /** Called when the browser has closed the dialog. */
   onClosed: () => void;
   /** A selector for the node that gets the focus on opening. Default: the first focusable node. */
   initialFocus?: string;
@@ -143,13 +142,11 @@ interface Lock {
 
 const locks = new WeakMap<Document, Lock>();
 
-/**
- * Keeps the host page from scrolling while `isLocked`. Locks may nest. The last unlock restores the host page.
- */
-export function useScrollLock(isLocked: boolean, given?: Document): void {
+/** Keeps the host page from scrolling while `isLocked`. Locks may nest. The last unlock restores the host page. */
+export function useScrollLock(isLocked: boolean, owner?: Document): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const target = given ?? document;
+    const target = owner ?? document;
     const lock = locks.get(target) ?? { holders: 0, restore: lockScroll(target) };
     lock.holders += 1;
     locks.set(target, lock);
@@ -159,7 +156,7 @@ export function useScrollLock(isLocked: boolean, given?: Document): void {
       locks.delete(target);
       lock.restore();
     };
-  }, [isLocked, given]);
+  }, [isLocked, owner]);
 }
 
 /** Stops the host page from scrolling. Returns a function that restores it. */
@@ -177,7 +174,7 @@ function lockScroll(document: Document): () => void {
   );
   if (isGutterKept && !targets.includes(html)) undo.push(setImportant(html, GUTTER));
   return () => {
-    for (const one of undo) one();
+    for (const restore of undo) restore();
   };
 }
 

@@ -1,16 +1,14 @@
 import { type InputHTMLAttributes, type Ref, useId } from "react";
 import { visuallyHidden } from "./base.styles";
 import { classes } from "./classes";
+import * as styles from "./Form.styles";
 import { Icon } from "./Icon";
-import * as styles from "./TextInput.styles";
 
 type OwnProps = {
-  /** The accessible name and the placeholder. */
   label: string;
   hasError?: boolean;
   /** Shown below an invalid field (spec section 8). Empty if the message is elsewhere, or if there is none. */
   helperText?: string;
-  /** The id of an error message elsewhere. */
   messageId?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };

@@ -1,24 +1,18 @@
 import { css } from "./css";
 import { insertRule } from "./stylesheet";
-import { focusRing, theme } from "./theme";
+import { focusRing, hiddenText, theme } from "./theme";
 
 insertRule("*,*::before,*::after{box-sizing:border-box}");
-// In quirks mode browsers give forms a margin.
-insertRule("form{margin:0}");
-insertRule("button,input,textarea{font:inherit;color:inherit;letter-spacing:inherit}");
+insertRule("*{margin:0}");
+insertRule("ul{padding:0;list-style:none}");
+insertRule("h1,h2,h3,h4,h5,h6,button,input,textarea{font:inherit}");
+insertRule("button,input,textarea{color:inherit;letter-spacing:inherit}");
+insertRule("button,summary{padding:0;border:0;background:none;cursor:pointer}");
+// A link without a class keeps the browser's look.
+insertRule(":where(a[class]){color:inherit;text-decoration:none}");
 
-/** For screen readers only. */
-export const visuallyHidden = css({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const visuallyHidden = css(hiddenText);
 
-/** The outermost node of a view. */
 export const frame = css({
   fontFamily: theme.font,
   fontSize: 15,
@@ -35,8 +29,6 @@ export const frame = css({
   },
 });
 
-export const list = css({ margin: 0, padding: 0, listStyle: "none" });
-
 export const modal = css({
   position: "fixed",
   // For browsers without a top layer, where the dialog must cover the host page.
@@ -46,7 +38,6 @@ export const modal = css({
   maxWidth: "none",
   height: "100%",
   maxHeight: "none",
-  margin: 0,
   padding: 0,
   border: 0,
   background: "transparent",

@@ -16,7 +16,6 @@ interface OldNode<T extends HTMLElement = HTMLElement> {
 
 const carryOvers = new WeakMap<Node, CarryOver>();
 
-/** The carry-over of an element's root. */
 export function carryOverIn(root: ShadowRoot): CarryOver {
   const existing = carryOvers.get(root);
   if (existing) return existing;

@@ -1,6 +1,5 @@
 import { sharedState } from "../browser/sharedState";
 
-/** A lazy module. */
 export interface LazyFile<T> {
   /** The module's content; undefined until it is loaded. */
   readonly current: T | undefined;
@@ -17,7 +16,6 @@ export interface LazyFile<T> {
 
 const failed = sharedState("failed files", () => new Set<() => void>());
 
-/** The state of one file. */
 interface Download<T> {
   current: T | undefined;
   promise: Promise<T> | undefined;

@@ -49,19 +49,19 @@ const TABBABLE =
  * tabindex.
  */
 export function tabbableIn(node: HTMLElement): HTMLElement[] {
-  const found = [...node.querySelectorAll<HTMLElement>(`${TABBABLE}, slot`)].flatMap((one) =>
-    one.localName === "slot" ? slotted(one as HTMLSlotElement) : [one],
+  const controls = [...node.querySelectorAll<HTMLElement>(`${TABBABLE}, slot`)].flatMap((found) =>
+    found.localName === "slot" ? slotted(found as HTMLSlotElement) : [found],
   );
-  return found.filter(
-    (one) => one.tabIndex >= 0 && !one.closest("[inert]") && one.getClientRects().length > 0,
+  return controls.filter(
+    (control) => control.tabIndex >= 0 && !control.closest("[inert]") && control.getClientRects().length > 0,
   );
 }
 
 function slotted(slot: HTMLSlotElement): HTMLElement[] {
   const assigned = (slot.assignedElements?.() ?? []) as HTMLElement[];
-  return assigned.flatMap((one) => [
-    ...(one.matches(TABBABLE) ? [one] : []),
-    ...one.querySelectorAll<HTMLElement>(TABBABLE),
+  return assigned.flatMap((node) => [
+    ...(node.matches(TABBABLE) ? [node] : []),
+    ...node.querySelectorAll<HTMLElement>(TABBABLE),
   ]);
 }
 

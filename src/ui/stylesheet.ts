@@ -38,7 +38,6 @@ export type ShownState = Exclude<DisplayState, "prerendered">;
 
 interface DocumentSheets {
   shared: CSSStyleSheet;
-  /** The sheets of fragments, by their text. */
   fragments: Map<string, CSSStyleSheet>;
   hostElement: Record<ShownState, CSSStyleSheet>;
 }
@@ -48,7 +47,6 @@ interface Styles {
   targets: WeakRef<CSSStyleSheet>[];
   sheets: WeakMap<Document, DocumentSheets>;
   styleElements: WeakMap<ShadowRoot, HTMLStyleElement>;
-  /** The sheets of the fragments in roots. */
   fragments: WeakMap<ShadowRoot, CSSStyleSheet>;
   nonce: string;
 }
@@ -85,8 +83,8 @@ export function insertRules(list: readonly string[]): void {
   addRules(styles(), list);
 }
 
-function addRules({ rules, targets }: Styles, given: readonly string[]): void {
-  const added = given.filter((rule) => !rules.includes(rule));
+function addRules({ rules, targets }: Styles, list: readonly string[]): void {
+  const added = list.filter((rule) => !rules.includes(rule));
   rules.push(...added);
   for (const target of targets) {
     const sheet = target.deref();

@@ -25,9 +25,7 @@ export const theme = {
   line: "var(--_line)",
   error: "var(--_error)",
   success: "var(--_success)",
-  /** The border of fields and buttons. */
   fieldBorder: "var(--_border)",
-  /** Text on the accent color. */
   onAccent: "var(--_on-accent)",
   /** The layer that dims the host page behind a menu. */
   overlay: "var(--_overlay)",
@@ -67,6 +65,17 @@ export const anyDirection: CSSObject = {
   textAlign: ["-webkit-match-parent", "match-parent"],
 };
 
+/** For screen readers only. */
+export const hiddenText: CSSObject = {
+  position: "absolute",
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+};
+
 /** A 3 px ring in the action color with a 2 px gap. It is an outline, so that it also shows in forced colors. */
 export const focusRing = {
   outline: `3px solid ${theme.action}`,
@@ -87,6 +96,25 @@ export const plate = {
     boxShadow: `0 0 0 4px ${FORCED_PLATE}`,
   },
 } as const;
+
+/** A button that does the main thing of its form. */
+export const actionButton: CSSObject = {
+  border: "1px solid transparent",
+  background: theme.action,
+  color: theme.paper,
+  transition: "filter 150ms ease-out",
+  "&:hover": { filter: "brightness(0.88)" },
+};
+
+/** The rounded box around a search's fields. */
+export const fieldBox: CSSObject = {
+  padding: 3,
+  border: `1px solid ${theme.fieldBorder}`,
+  borderRadius: 26,
+  background: theme.paper,
+  "&:hover": { borderColor: theme.ink },
+  "&:focus-within": { borderColor: theme.action },
+};
 
 const frames = new Set<string>();
 

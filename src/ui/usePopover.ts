@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { documentProperty } from "../browser/documentProperty";
 import { ownOnly } from "../ownOnly";
 
-/** Where a popover opens. */
 export interface PopoverPlacement {
   /** Returns the node that the popover opens under, or above if there is more room. */
   anchor: (popover: HTMLElement) => Element | null | undefined;
@@ -57,9 +56,8 @@ function onViewportChange(window: Window, onChange: () => void): () => void {
 }
 
 function show(popover: HTMLElement): void {
-  if (!popover.showPopover) return;
+  if (!popover.showPopover || popover.matches(":popover-open")) return;
   popover.popover = "manual";
-  if (popover.matches(":popover-open")) return;
   // In a transformed container, WebKit keeps the box of an earlier layout. A node without a box gets a new one, but loses the focus.
   if (!popover.matches(":focus-within")) {
     popover.style.display = "none";
@@ -88,7 +86,9 @@ function place(popover: HTMLElement, view: Window, placement: PopoverPlacement):
   style.top = isAbove ? "auto" : `${box.bottom + gap}px`;
   style.bottom = isAbove ? `${view.innerHeight / zoom - box.top + gap}px` : "auto";
   style.maxHeight = `${Math.max((isAbove ? above : below) - 2 * gap, LEAST_HEIGHT_PX)}px`;
-  if (isText) setTabStop(popover, popover.scrollHeight > popover.clientHeight);
+  // The keyboard scrolls only a node that has the focus or contains it.
+  if (isText && popover.scrollHeight > popover.clientHeight) popover.tabIndex = 0;
+  else if (isText) popover.removeAttribute("tabindex");
   if (align === "stretch") {
     style.left = `${box.left}px`;
     style.width = `${box.right - box.left}px`;
@@ -121,12 +121,6 @@ function seenArea({ visualViewport, innerWidth, innerHeight }: Window): Edges {
 /** The width of the window without its scroll bar, also in quirks mode and with CSS `zoom` on the root. */
 function widthOf({ visualViewport, innerWidth }: Window): number {
   return visualViewport ? visualViewport.width * visualViewport.scale : innerWidth;
-}
-
-/** The keyboard scrolls only a node that has the focus or contains it. */
-function setTabStop(node: HTMLElement, isTabStop: boolean): void {
-  if (isTabStop) node.tabIndex = 0;
-  else node.removeAttribute("tabindex");
 }
 
 /**

@@ -1,13 +1,15 @@
 import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import type { ElementContext } from "../element/ElementContext";
+import { frame } from "../ui/base.styles";
+import { classes } from "../ui/classes";
 import { PLACEHOLDER_CLASS } from "../ui/stylesheet";
+import { paletteClass } from "../ui/theme";
 import { CurrentElement, useElement } from "./CurrentElement";
 import { ErrorBoundary } from "./Part";
 import { Words } from "./Words";
 
 interface ElementViewProps {
   element: ElementContext;
-  /** The element's component. */
   view: ComponentType;
   /** The children are guarded content, not a fallback. Only the view may show them. */
   guardsChildren?: boolean;
@@ -91,5 +93,24 @@ export function Fallback({ isPending = false, hasSlot = true, children }: Fallba
       {hasSlot && <slot />}
       {children && <div className={PLACEHOLDER_CLASS}>{children}</div>}
     </>
+  );
+}
+
+/** The outermost node of a view: basic text styles, the brand's colors, `part="base"`. */
+export function Frame({
+  className,
+  lang,
+  children,
+}: {
+  className?: string;
+  /** The language of everything inside, when it differs from the document's. */
+  lang?: string | undefined;
+  children: ReactNode;
+}) {
+  const { palette } = useElement().brand;
+  return (
+    <div part="base" lang={lang} className={classes(frame, paletteClass(palette), className)}>
+      {children}
+    </div>
   );
 }

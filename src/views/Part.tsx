@@ -47,9 +47,7 @@ interface BoundaryProps {
 
 interface BoundaryState {
   resetKey: object | undefined;
-  /** An error was thrown, and the children are not mounted. */
   isBroken: boolean;
-  /** The number of errors in a row. */
   failures: number;
   /** When the last error was thrown, in milliseconds since 1970. */
   failedAt: number;

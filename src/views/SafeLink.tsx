@@ -76,12 +76,7 @@ export function useQueryLink(url: string, keepsQuery = true, extra?: () => Reado
 /** Whether a link leads to the current page. False on a server, which does not know the current page. */
 export function useIsCurrentPage(url: string): boolean {
   const { hostElement } = useElement();
-  const subscribe = useCallback(
-    (onChange: () => void) => onAddressChange(hostElement, onChange),
-    [hostElement],
-  );
-  return useSyncExternalStore(
-    subscribe,
+  return useAddress(
     () => isCurrentPage(url, hostElement.ownerDocument),
     () => false,
   );
@@ -90,13 +85,16 @@ export function useIsCurrentPage(url: string): boolean {
 /** The query string of the host page, with its `?`. On a server and during hydration, it is the server's. */
 export function useHostPageQuery(): string {
   const { hostElement, prerendered } = useElement();
+  const read = () => hostElement.ownerDocument.location.search;
+  return useAddress(read, () => (prerendered ? prerendered.query : read()));
+}
+
+/** What `read` finds in the document's address. On a server and during hydration, `readOnServer` gives the value. */
+function useAddress<T extends string | boolean>(read: () => T, readOnServer: () => T): T {
+  const { hostElement } = useElement();
   const subscribe = useCallback(
     (onChange: () => void) => onAddressChange(hostElement, onChange),
     [hostElement],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => hostElement.ownerDocument.location.search,
-    () => (prerendered ?? { query: hostElement.ownerDocument.location.search }).query,
-  );
+  return useSyncExternalStore(subscribe, read, readOnServer);
 }

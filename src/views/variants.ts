@@ -6,5 +6,4 @@ export const HEADER_VARIANTS = [
 ] as const;
 export const FOOTER_VARIANTS = ["site", "simple"] as const;
 
-/** The values of the page-wide `variant`. */
 export const VARIANTS = [...HEADER_VARIANTS, ...FOOTER_VARIANTS] as const;

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
 import { warnOnce } from "../../browser/log";
 import { requireLogin } from "../../flows/login/requireLogin";
 import { useElement } from "../CurrentElement";
+import { Fallback } from "../ElementView";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import type { AuthGuardSettings } from "./authGuardSettings";
@@ -52,15 +53,13 @@ function warnOfRegion(tag: string): void {
 
 /** Shows nothing. Without the script it shows a link to the login page, to which the server has added the return address. */
 function LoggedOut({ url }: { url: string }) {
-  const { reportShown } = useElement();
   const word = useWord();
-  useLayoutEffect(() => {
-    reportShown("absent");
-    return () => reportShown("content");
-  }, [reportShown]);
   return (
-    <noscript>
-      <SafeLink url={url}>{word("authGuard.logIn")}</SafeLink>
-    </noscript>
+    <>
+      <Fallback hasSlot={false} />
+      <noscript>
+        <SafeLink url={url}>{word("authGuard.logIn")}</SafeLink>
+      </noscript>
+    </>
   );
 }

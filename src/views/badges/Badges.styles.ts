@@ -10,7 +10,6 @@ export const badge = css({
   alignItems: "center",
   gap: 8,
   minHeight: 36,
-  margin: 0,
   padding: "4px 14px 4px 10px",
   border: `1px solid ${theme.line}`,
   borderRadius: 22,
@@ -19,7 +18,6 @@ export const badge = css({
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: "start",
-  cursor: "pointer",
   "& svg": { flex: "none", color: theme.action },
   "&:hover": { borderColor: theme.action },
   '&[aria-expanded="true"], details[open] > &': { borderColor: theme.action },
@@ -32,7 +30,6 @@ export const popover = css({
   zIndex: 2147483647,
   width: "max-content",
   maxWidth: "min(320px, calc(100vw - 16px))",
-  margin: 0,
   padding: 16,
   border: `1px solid ${theme.line}`,
   borderRadius: theme.radius,
@@ -49,4 +46,4 @@ export const inPlace = css({ "&&": { position: "absolute", marginTop: 8 } });
 
 export const title = css({ display: "block", marginBottom: 4, fontWeight: 600 });
 
-export const list = css({ margin: "8px 0 0", padding: 0, paddingInlineStart: 20 });
+export const list = css({ marginTop: 8, paddingInlineStart: 20, listStyle: "disc" });

@@ -1,9 +1,6 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-const SUCCESS = theme.success;
-const MONO = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
-
 export const panel = css({
   position: "fixed",
   inset: "auto",
@@ -14,7 +11,6 @@ export const panel = css({
   flexDirection: "column",
   width: "min(560px, calc(100vw - 32px))",
   maxHeight: "min(640px, 70vh)",
-  margin: 0,
   padding: 0,
   border: `1px solid ${theme.line}`,
   borderRadius: theme.radius,
@@ -43,7 +39,7 @@ export const head = css({
   background: theme.tint,
 });
 
-export const heading = css({ flex: 1, margin: 0, fontSize: 16, fontWeight: 700, lineHeight: 1.2 });
+export const heading = css({ flex: 1, fontSize: 16, fontWeight: 700, lineHeight: 1.2 });
 
 export const version = css({ fontSize: 13, fontWeight: 400, color: theme.quiet });
 
@@ -53,15 +49,12 @@ export const button = css({
   justifyContent: "center",
   minWidth: 36,
   minHeight: 36,
-  margin: 0,
   padding: "4px 12px",
   border: `1px solid ${theme.fieldBorder}`,
   borderRadius: theme.radius,
   background: theme.paper,
-  color: theme.ink,
   fontSize: 13,
   fontWeight: 600,
-  cursor: "pointer",
   "&:hover": { borderColor: theme.action },
   "@media (pointer: coarse)": { minWidth: 44, minHeight: 44 },
 });
@@ -69,7 +62,6 @@ export const button = css({
 export const close = css({ padding: 4, border: "1px solid transparent", background: "transparent" });
 
 export const copied = css({
-  margin: 0,
   padding: "8px 16px",
   borderBlockEnd: `1px solid ${theme.line}`,
   fontSize: 13,
@@ -80,38 +72,37 @@ export const body = css({ padding: "4px 16px 16px", overflow: "auto", overscroll
 
 export const section = css({ marginBlockStart: 16 });
 
-export const title = css({ margin: "0 0 4px", fontSize: 15, fontWeight: 600, lineHeight: 1.2 });
+export const title = css({ marginBottom: 4, fontSize: 15, fontWeight: 600, lineHeight: 1.2 });
 
-export const quiet = css({ margin: 0, fontSize: 13, color: theme.quiet });
+export const quiet = css({ fontSize: 13, color: theme.quiet });
 
-export const list = css({ margin: 0, padding: 0, listStyle: "none" });
-
-export const row = css({
-  padding: "8px 0",
-  borderBlockStart: `1px solid ${theme.line}`,
+export const rows = css({
   fontSize: 13,
-  "&:first-child": { borderBlockStart: 0 },
+  "& > li": { padding: "8px 0" },
+  "& > li + li": { borderBlockStart: `1px solid ${theme.line}` },
 });
 
-export const problem = css({
-  margin: 0,
-  padding: "8px 12px",
-  borderInlineStart: `4px solid ${theme.error}`,
+export const problems = css({
   fontSize: 13,
-  "& + &": { marginBlockStart: 8 },
+  "& > li": { padding: "8px 12px", borderInlineStart: `4px solid ${theme.error}` },
+  "& > li + li": { marginBlockStart: 8 },
 });
 
 export const kind = css({ display: "block", fontWeight: 600, color: theme.error });
 
 export const line = css({ display: "flex", gap: 8, alignItems: "baseline", justifyContent: "space-between" });
 
-export const code = css({ fontFamily: MONO, fontSize: 12, overflowWrap: "anywhere" });
+export const code = css({
+  fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+  fontSize: 12,
+  overflowWrap: "anywhere",
+});
 
-export const good = css({ flex: "none", fontWeight: 600, color: SUCCESS });
+export const good = css({ flex: "none", fontWeight: 600, color: theme.success });
 
 export const bad = css({ flex: "none", fontWeight: 600, color: theme.error });
 
-export const summary = css({ padding: "8px 0", fontSize: 13, fontWeight: 600, cursor: "pointer" });
+export const summary = css({ padding: "8px 0", fontSize: 13, fontWeight: 600 });
 
 export const table = css({
   width: "100%",

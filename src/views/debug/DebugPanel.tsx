@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as identity from "../../brands/identity.json";
-import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../element/Diagnosis";
+import type { CallReport, Diagnosis, SettingReport } from "../../element/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
+import { List } from "../../ui/List";
 import { paletteClass } from "../../ui/theme";
 import * as styles from "./DebugPanel.styles";
 
@@ -98,55 +99,80 @@ export function DebugPanel({
         {copyMessage || announcement}
       </p>
       <section ref={findings} className={styles.body} aria-label="Findings">
-        <DebugProblems problems={problems} />
-        <DebugCalls calls={report.calls} />
-        <section className={styles.section}>
-          <h3 className={styles.title}>Page settings</h3>
-          <DebugSettings settings={report.pageSettings} />
-        </section>
-        <DebugElements elements={report.elements} />
-        <Copies copies={report.copies} />
+        <Findings report={report} />
       </section>
     </section>
   );
 }
 
-function Copies({ copies }: Pick<Diagnosis, "copies">) {
-  const rows: ReactNode[] = [];
-  for (const { address, isWorking } of copies)
-    rows.push(
-      <li key={rows.length} className={classes(styles.row, styles.line)}>
-        <span className={styles.code}>{address}</span>
-        <span className={isWorking ? styles.good : styles.bad}>{isWorking ? "works" : "does nothing"}</span>
-      </li>,
-    );
+function Findings({ report: { problems, calls, pageSettings, elements, copies } }: { report: Diagnosis }) {
+  return (
+    <>
+      <div className={styles.section}>
+        <List items={problems} className={styles.problems}>
+          {({ kind, message }) => (
+            <>
+              <span className={styles.kind}>{KINDS[kind]}</span>
+              <span>{message}</span>
+            </>
+          )}
+        </List>
+        {!problems.length && <p className={styles.quiet}>No problems found.</p>}
+      </div>
+      <Section title="Calls" empty={!calls.length && "None so far."}>
+        {/* The newest first. */}
+        <List items={[...calls].reverse()} className={styles.rows}>
+          {(call) => <Call call={call} />}
+        </List>
+      </Section>
+      <Section title="Page settings">
+        <DebugSettings settings={pageSettings} />
+      </Section>
+      <Section title="Elements" empty={!elements.length && "None on this page."}>
+        {elements.map(({ place, tag, id, shows, fragment, settings }) => (
+          <details key={place}>
+            <summary className={styles.summary}>
+              {`<${tag}${id && ` id="${id}"`}> shows ${shows}${fragment ? `, fragment ${fragment}` : ""}`}
+            </summary>
+            <DebugSettings settings={settings} />
+          </details>
+        ))}
+      </Section>
+      <Section
+        title="Script tags"
+        empty={!copies.length && "No script tag. The elements come from a bundle."}
+      >
+        <List items={copies} className={styles.rows}>
+          {({ address, isWorking }) => (
+            <div className={styles.line}>
+              <span className={styles.code}>{address}</span>
+              <span className={isWorking ? styles.good : styles.bad}>
+                {isWorking ? "works" : "does nothing"}
+              </span>
+            </div>
+          )}
+        </List>
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  empty?: string | false;
+  children: ReactNode;
+}
+
+function Section({ title, empty, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>Script tags</h3>
-      <ul className={styles.list}>{rows}</ul>
-      {!copies.length && <p className={styles.quiet}>No script tag. The elements come from a bundle.</p>}
+      <h3 className={styles.title}>{title}</h3>
+      {empty ? <p className={styles.quiet}>{empty}</p> : children}
     </section>
   );
 }
 
-/** Each element with what it shows and the sources of its settings; settings with their default are left out. */
-function DebugElements({ elements }: { elements: readonly ElementReport[] }) {
-  return (
-    <section className={styles.section}>
-      <h3 className={styles.title}>Elements</h3>
-      {!elements.length && <p className={styles.quiet}>None on this page.</p>}
-      {elements.map((element) => (
-        <details key={element.place}>
-          <summary className={styles.summary}>
-            {`<${element.tag}${element.id && ` id="${element.id}"`}> shows ${element.shows}${element.fragment ? `, fragment ${element.fragment}` : ""}`}
-          </summary>
-          <DebugSettings settings={element.settings} />
-        </details>
-      ))}
-    </section>
-  );
-}
-
+/** The settings and their sources; settings with their default are left out. */
 function DebugSettings({ settings }: { settings: readonly SettingReport[] }) {
   const set = settings.filter(({ from }) => from !== "default");
   if (!set.length) return <p className={styles.quiet}>All settings have their defaults.</p>;
@@ -172,24 +198,6 @@ function DebugSettings({ settings }: { settings: readonly SettingReport[] }) {
   );
 }
 
-/** The problems, a paragraph each. The keys are positions, because two elements may have the same problem. */
-function DebugProblems({ problems }: Pick<Diagnosis, "problems">) {
-  const rows: ReactNode[] = [];
-  for (const { kind, message } of problems)
-    rows.push(
-      <p key={rows.length} className={styles.problem}>
-        <span className={styles.kind}>{KINDS[kind]}</span>
-        <span>{message}</span>
-      </p>,
-    );
-  return (
-    <div className={styles.section}>
-      {rows}
-      {!rows.length && <p className={styles.quiet}>No problems found.</p>}
-    </div>
-  );
-}
-
 const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
   setting: "Setting",
   "unknown-attribute": "Unknown attribute",
@@ -200,22 +208,9 @@ const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
   other: "Something else",
 };
 
-/** The calls and their results, the newest first. The keys are positions, because two calls may begin in the same millisecond. */
-function DebugCalls({ calls }: { calls: readonly CallReport[] }) {
-  const rows: ReactNode[] = [];
-  for (const call of calls) rows.unshift(<Call key={rows.length} call={call} />);
-  return (
-    <section className={styles.section}>
-      <h3 className={styles.title}>Calls</h3>
-      {!calls.length && <p className={styles.quiet}>None so far.</p>}
-      <ul className={styles.list}>{rows}</ul>
-    </section>
-  );
-}
-
 function Call({ call }: { call: CallReport }) {
   return (
-    <li className={styles.row}>
+    <>
       <div className={styles.line}>
         <span className={styles.code}>{`${call.method} ${call.address}`}</span>
         <Outcome call={call} />
@@ -224,12 +219,12 @@ function Call({ call }: { call: CallReport }) {
       <div className={styles.quiet}>
         {[call.setting, call.ms !== undefined && `${call.ms} ms`].filter(Boolean).join(", ")}
       </div>
-    </li>
+    </>
   );
 }
 
 function Outcome({ call: { status, cause } }: { call: CallReport }) {
-  if (status === undefined) return <span className={classes(styles.quiet)}>in flight</span>;
+  if (status === undefined) return <span className={styles.quiet}>in flight</span>;
   if (cause?.kind === "aborted") return <span className={styles.quiet}>aborted</span>;
   if (cause) return <span className={styles.bad}>{OUTCOMES[cause.kind] ?? status}</span>;
   return <span className={styles.good}>{status}</span>;

@@ -23,7 +23,7 @@ export const content = css({
 });
 
 export const heading = css({
-  margin: "0 0 8px",
+  marginBottom: 8,
   fontSize: 28,
   fontWeight: 700,
   lineHeight: 1.2,
@@ -31,13 +31,7 @@ export const heading = css({
   hyphens: "auto",
 });
 
-export const subheading = css({
-  margin: 0,
-  color: theme.ink,
-});
-
 const messageText = {
-  margin: 0,
   paddingBlock: "4px",
   fontSize: 13,
   lineHeight: "20px",
@@ -77,7 +71,6 @@ export const message = css({
 
 export const success = css({
   display: "flex",
-  margin: 0,
   alignItems: "center",
   justifyContent: "center",
   gap: 12,

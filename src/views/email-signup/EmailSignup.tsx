@@ -1,7 +1,6 @@
 import type { ElementContext } from "../../element/ElementContext";
 import { useElement } from "../CurrentElement";
-import { Fallback } from "../ElementView";
-import { Frame } from "../Frame";
+import { Fallback, Frame } from "../ElementView";
 import { useWord, useWordLanguage } from "../Words";
 import { rounded } from "./EmailSignup.styles";
 import type { EmailSignupSettings } from "./emailSignupSettings";
@@ -19,8 +18,8 @@ export function EmailSignup() {
   const { heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage, postalCode } =
     element.settings;
   const word = useWord();
-  const given = [heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage];
-  const lang = useWordLanguage()(given.find(Boolean));
+  const ownTexts = [heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage];
+  const lang = useWordLanguage()(ownTexts.find(Boolean));
   const signUp = useSignUp({
     place: "banner",
     texts: {

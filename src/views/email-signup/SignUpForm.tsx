@@ -8,8 +8,8 @@ import {
   useState,
 } from "react";
 import { cutPostalCode, postalCodeField } from "../../rules/countryPostalCode";
-import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
+import { button } from "../../ui/Form.styles";
 import { Icon } from "../../ui/Icon";
 import { TextInput } from "../../ui/TextInput";
 import { useIsLive } from "../../ui/useIsLive";
@@ -17,8 +17,6 @@ import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import { Part } from "../Part";
 import * as styles from "./EmailSignup.styles";
 import { emailProblem, type SignUp, type TypedFields } from "./useSignUp";
-
-const EDITS = ["input", "change"] as const;
 
 /**
  * A sign-up's form, which the success view replaces. The banner and the footer pass in its behavior. Without an address to post to, the
@@ -60,7 +58,7 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
               <bdi>{texts.heading}</bdi>
             </h2>
             {texts.subheading && (
-              <p part="subheading" className={styles.subheading}>
+              <p part="subheading">
                 <bdi>{texts.subheading}</bdi>
               </p>
             )}
@@ -86,62 +84,15 @@ export function SignUpForm({ signUp, className }: { signUp: SignUp; className?: 
   );
 }
 
-/**
- * The fields and the button. The fields are uncontrolled, because a value that a script or a password manager writes counts like a typed one.
- * Without the script, the browser validates them and posts them to the server's `formAction`.
- */
+/** The fields and the button. Without the script, the browser validates them and posts them to the server's `formAction`. */
 function SignUpFields({ signUp, onSubmit }: { signUp: SignUp; onSubmit: (fields: TypedFields) => void }) {
-  const { state, texts, dispatch, acceptsZip, typed, fieldFocused, country, prefilledZip, formAction } =
-    signUp;
+  const { state, texts, dispatch, acceptsZip, fieldFocused, country, prefilledZip, formAction } = signUp;
+  const { formRef, emailRef, zipRef, readFields } = useFields(signUp);
   const isLive = useIsLive();
   const messageId = useId();
   const postalCode = postalCodeField(country);
-  const formRef = useRef<HTMLFormElement>(null);
-  const emailRef = useRef<HTMLInputElement>(null);
-  const zipRef = useRef<HTMLInputElement>(null);
   const message = state.hasFailed ? texts.failure : state.emailProblem && texts[state.emailProblem];
   useUniqueLabel(formRef, texts.heading);
-
-  useLayoutEffect(() => {
-    // The browser shows the default value until the visitor types or a script writes a value. React's `defaultValue` would write one too.
-    if (isLive && zipRef.current) zipRef.current.defaultValue = prefilledZip;
-  }, [isLive, prefilledZip]);
-
-  useLayoutEffect(() => {
-    const [email, zip] = [emailRef.current, zipRef.current];
-    if (!email || !zip) return undefined;
-    // After an error the fields mount again, with the text and the focus that they had.
-    if (typed.current) {
-      [email.value, zip.value] = [typed.current.email, typed.current.zip];
-      [email, zip][typed.current.focused]?.focus({ preventScroll: true });
-    }
-    return () => {
-      const focused = [email, zip].findIndex((field) => field.matches(":focus"));
-      typed.current = { email: email.value, zip: zip.value, focused };
-    };
-  }, [typed]);
-
-  const fieldEdited = useEffectEvent((field: EventTarget | null) => {
-    readFields();
-    dispatch({ type: field === emailRef.current ? "emailEdited" : "zipEdited" });
-  });
-  useEffect(() => {
-    const form = formRef.current;
-    // React's `onChange` ignores a value that a script has assigned.
-    const onEdit = ({ target }: Event) => fieldEdited(target);
-    for (const type of EDITS) form?.addEventListener(type, onEdit);
-    return () => {
-      for (const type of EDITS) form?.removeEventListener(type, onEdit);
-    };
-  }, []);
-
-  /** Reads the fields, and first cuts the ZIP field's text to the length of a code. */
-  function readFields(): TypedFields {
-    const [email, zip] = [emailRef.current, zipRef.current];
-    const code = cutPostalCode(country, zip?.value ?? "");
-    if (zip && zip.value !== code) zip.value = code;
-    return { email: email?.value ?? "", zip: code };
-  }
 
   // A sandboxed frame without allow-forms gets no submit event. It does get the button's click, also for Enter in a field.
   function press(event: SyntheticEvent): void {
@@ -202,4 +153,54 @@ function SignUpFields({ signUp, onSubmit }: { signUp: SignUp; onSubmit: (fields:
       </div>
     </form>
   );
+}
+
+/** The form's nodes. The fields are uncontrolled, because a value that a script or a password manager writes counts like a typed one. */
+function useFields({ typed, dispatch, country, prefilledZip }: SignUp) {
+  const isLive = useIsLive();
+  const formRef = useRef<HTMLFormElement>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const zipRef = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    // The browser shows the default value until the visitor types or a script writes a value. React's `defaultValue` would write one too.
+    if (isLive && zipRef.current) zipRef.current.defaultValue = prefilledZip;
+  }, [isLive, prefilledZip]);
+
+  useLayoutEffect(() => {
+    const [email, zip] = [emailRef.current, zipRef.current];
+    if (!email || !zip) return undefined;
+    // After an error the fields mount again, with the text and the focus that they had.
+    if (typed.current) {
+      [email.value, zip.value] = [typed.current.email, typed.current.zip];
+      [email, zip][typed.current.focused]?.focus({ preventScroll: true });
+    }
+    return () => {
+      const focused = [email, zip].findIndex((field) => field.matches(":focus"));
+      typed.current = { email: email.value, zip: zip.value, focused };
+    };
+  }, [typed]);
+
+  const fieldEdited = useEffectEvent(({ target }: Event) => {
+    readFields();
+    dispatch({ type: target === emailRef.current ? "emailEdited" : "zipEdited" });
+  });
+  useEffect(() => {
+    const form = formRef.current;
+    const stop = new AbortController();
+    // React's `onChange` ignores a value that a script has assigned.
+    for (const type of ["input", "change"])
+      form?.addEventListener(type, (event) => fieldEdited(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  /** Reads the fields, and first cuts the ZIP field's text to the length of a code. */
+  function readFields(): TypedFields {
+    const [email, zip] = [emailRef.current, zipRef.current];
+    const code = cutPostalCode(country, zip?.value ?? "");
+    if (zip && zip.value !== code) zip.value = code;
+    return { email: email?.value ?? "", zip: code };
+  }
+
+  return { formRef, emailRef, zipRef, readFields };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import type { Country } from "../../brands/Brand";
 import { runFlow } from "../../flows/runFlow";
 import type { SignUpInput, SignUpSettings } from "../../flows/sign-up/signUp";
@@ -20,7 +20,6 @@ interface SignUpTexts {
   emailInvalid?: string;
 }
 
-/** The texts of the two fields, as they show. */
 export interface TypedFields {
   email: string;
   zip: string;
@@ -31,9 +30,7 @@ export interface SignUpState {
   /** The key of the email's message; undefined while the email is not known to be invalid. */
   emailProblem: "emailMissing" | "emailInvalid" | undefined;
   isZipValid: boolean;
-  /** The last attempt failed. */
   hasFailed: boolean;
-  /** A request is in flight. */
   isSubmitting: boolean;
   isSubmitted: boolean;
 }
@@ -104,36 +101,19 @@ export interface SignUpOptions {
   chooseZip?(typed: string): string | undefined;
 }
 
-export interface SignUp {
-  texts: SignUpTexts;
-  longestMessage: string;
-  state: SignUpState;
-  dispatch(event: SignUpEvent): void;
-  /** Whether the ZIP field's text allows a sign-up. The banner accepts any, but sends only a valid code (spec section 5). */
-  acceptsZip(zip: string): boolean;
-  /** The fields when they were last unmounted. `focused` is the number of the field with the focus, or -1. */
-  typed: RefObject<(TypedFields & { focused: number }) | undefined>;
-  /** `beforeSuccess` is called while the form is still there. */
-  submit(fields: TypedFields, beforeSuccess: () => void): Promise<void>;
-  fieldFocused(label: string): void;
-  /** The component's name in the analytics events. */
-  component: string;
-  country: Country;
-  prefilledZip: string;
-  /** The address that the form posts to without the script; undefined when it has none. */
-  formAction: string | undefined;
-}
+export type SignUp = ReturnType<typeof useSignUp>;
 
 const COMPONENTS = { banner: "email_signup", footer: "footer_email_signup" } as const;
 
 /** Connects a sign-up to its state, its requests and its analytics events. */
-export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: SignUpOptions): SignUp {
+export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: SignUpOptions) {
   const element = useElement<SignUpSettings>();
   const component = COMPONENTS[place];
   const { heading } = texts;
   const { country } = element.brand;
   const [state, dispatch] = useReducer(signUpState, initialSignUpState);
-  const typed: SignUp["typed"] = useRef(undefined);
+  /** The fields when they were last unmounted. `focused` is the number of the field with the focus, or -1. */
+  const typed = useRef<(TypedFields & { focused: number }) | undefined>(undefined);
   const reported = useRef(new Set<string>());
   // A second press in the same frame would still see the old state.
   const isBusy = useRef(false);
@@ -142,10 +122,12 @@ export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: 
     if (isEligible) element.track(componentDisplayed({ component_type: component, label: heading }), true);
   }, [isEligible, element, component, heading]);
 
+  /** Whether the ZIP field's text allows a sign-up. The banner accepts any, but sends only a valid code (spec section 5). */
   function acceptsZip(zip: string): boolean {
     return place === "banner" || !zip.trim() || readPostalCode(country, zip) !== undefined;
   }
 
+  /** `beforeSuccess` is called while the form is still there. */
   async function submit(fields: TypedFields, beforeSuccess: () => void): Promise<void> {
     if (isBusy.current) return;
     const email = fields.email.trim();
@@ -194,6 +176,7 @@ export function useSignUp({ place, texts, isEligible, detectedZip, chooseZip }: 
     component,
     country,
     prefilledZip: readDetectedZip(country, detectedZip),
+    /** The address that the form posts to without the script; undefined when it has none. */
     formAction: element.prerendered?.formAction,
   };
 }

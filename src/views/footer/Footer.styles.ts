@@ -17,21 +17,12 @@ const middle: CSSObject = {
   [wide]: { paddingInline: theme.gutter },
 };
 
-const plainList: CSSObject = { listStyle: "none", margin: 0, padding: 0 };
-
 export const footer = css({ borderTop: `1px solid ${theme.line}`, background: theme.paper });
 
 export const link = css({
   display: "inline-block",
   minWidth: 24,
-  margin: 0,
   padding: "4px 0",
-  border: 0,
-  background: "none",
-  color: "inherit",
-  textAlign: "start",
-  textDecoration: "none",
-  cursor: "pointer",
   "&:hover": { color: theme.action, textDecoration: "underline", textUnderlineOffset: 3 },
   [touch]: { paddingBlock: 11 },
 });
@@ -58,25 +49,14 @@ export const signUp = css({
   },
 });
 
-export const subtitle = css({ margin: 0 });
-
-export const content = css({
-  ...middle,
-  paddingBlock: 8,
-  [wide]: { ...(middle[wide] as CSSObject), paddingBlock: "48px 24px" },
-});
+export const content = css(middle, { paddingBlock: 8, [wide]: { paddingBlock: "48px 24px" } });
 
 export const columns = css({
   [wide]: { display: "grid", gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: 32 },
 });
 
-export const list = css({
-  ...plainList,
-  padding: "0 0 16px",
-  [wide]: { padding: "8px 0 0" },
-});
+export const list = css({ paddingBottom: 16, [wide]: { padding: "8px 0 0" } });
 
-/** A section below the columns. */
 export const block = css({ [wide]: { marginTop: 32 } });
 
 /**
@@ -84,7 +64,6 @@ export const block = css({ [wide]: { marginTop: 32 } });
  * beyond the dot, because browsers draw dots at whole pixels but clip at fractions of a pixel.
  */
 export const dotted = css({
-  ...plainList,
   display: "flex",
   flexWrap: "wrap",
   paddingBottom: 8,
@@ -107,13 +86,8 @@ export const more = css({
   alignItems: "center",
   gap: 8,
   minHeight: 44,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: "none",
   fontWeight: 600,
   textAlign: "start",
-  cursor: "pointer",
   "&:hover": { color: theme.action },
   '&[aria-expanded="true"] svg, details[open] > & svg': { transform: "rotate(180deg)" },
 });
@@ -130,10 +104,9 @@ export const end = css({
   [wide]: { marginTop: 24 },
 });
 
-export const smallTitle = css({ margin: "0 0 8px", fontSize: 15, fontWeight: 600, lineHeight: 1.5 });
+export const smallTitle = css({ marginBottom: 8, fontWeight: 600 });
 
 export const apps = css({
-  ...plainList,
   display: "flex",
   flexWrap: "wrap",
   gap: 12,
@@ -157,7 +130,7 @@ export const app = css({
 
 export const appSmall = css({ display: "block", fontSize: 13, fontWeight: 400 });
 
-export const social = css({ ...plainList, display: "flex", flexWrap: "wrap", marginInline: -10 });
+export const social = css({ display: "flex", flexWrap: "wrap", marginInline: -10 });
 
 export const socialLink = css({
   display: "flex",
@@ -173,7 +146,7 @@ export const small = css({
   color: theme.quiet,
 });
 
-export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
+export const legal = css({ display: "flex", flexWrap: "wrap", gap: "0 24px" });
 
 /** Our legal links, then those of the host page at the same height. */
 export const legalRow = css({
@@ -185,21 +158,9 @@ export const legalRow = css({
   [touch]: { "& ::slotted(*)": { minHeight: 44 } },
 });
 
-export const copyright = css({
-  margin: 0,
-  paddingBlock: 4,
-  color: theme.quiet,
-  fontSize: 13,
-});
+export const copyright = css({ paddingBlock: 4 });
 
-export const simple = css({
-  maxWidth: theme.contentWidth,
-  marginInline: "auto",
-  padding: `16px ${theme.narrowGutter}`,
-  fontSize: 13,
-  color: theme.quiet,
-  [`@media ${WIDE_WINDOW}`]: { paddingInline: theme.gutter },
-});
+export const simple = css(middle, { paddingBlock: 16, fontSize: 13, color: theme.quiet });
 
 export const inText = css({
   display: "inline",
@@ -208,17 +169,14 @@ export const inText = css({
   textUnderlineOffset: 3,
 });
 
-export const postAJob = css({
+export const postAJob = css(middle, {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: "16px 48px",
-  maxWidth: theme.contentWidth,
-  marginInline: "auto",
-  padding: `32px ${theme.narrowGutter}`,
-  [`@media ${WIDE_WINDOW}`]: { padding: `40px ${theme.gutter}` },
-  "& a": { textDecoration: "none" },
+  paddingBlock: 32,
+  [wide]: { paddingBlock: 40 },
 });
 
 /** Reserves the widget's space, so that nothing moves when it loads. */

@@ -1,16 +1,38 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { Link, LinkAction } from "../../brands/FooterContent";
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from "react";
+import type { FooterContent, Link, LinkAction } from "../../brands/FooterContent";
 import { opensNewTab } from "../../browser/presses";
+import { store } from "../../browser/storage";
+import { ACCESSIBILITY_FLAG } from "../../constants";
 import { runFlow } from "../../flows/runFlow";
 import { ownOnly } from "../../ownOnly";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
-import { useElement } from "../CurrentElement";
+import { useElement, useProvided } from "../CurrentElement";
 import { useIsCurrentPage, useQueryLink } from "../SafeLink";
 import * as styles from "./Footer.styles";
-import type { FooterSettings } from "./footerSettings";
-import { storeAccessibilityChoice } from "./useAccessibilityTools";
-import { type FooterElement, useFooter } from "./useFooter";
+import type { FooterElement, FooterSettings } from "./footerSettings";
+import { hasChosenAccessibility } from "./needsFooterView";
+
+interface FooterParts {
+  content: FooterContent;
+  /** Undefined if no widget is configured. */
+  openAccessibilityTools: (() => void) | undefined;
+  /** The id of the text "opens in a new tab". Links refer to it as their description, so that their name stays the visible text. */
+  newTabId: string;
+}
+
+export const CurrentFooter = createContext<FooterParts | undefined>(undefined);
+
+export function useFooter(): FooterParts {
+  return useProvided(CurrentFooter);
+}
 
 /** One of a footer's links. If it runs an action on this host page, it has the role of a button and the same appearance. */
 export function FooterLink({
@@ -34,7 +56,8 @@ export function FooterLink({
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
     refresh(event);
-    if (linkAction === "accessibility-tools") storeAccessibilityChoice(element);
+    // Later visits load the widget (spec section 4).
+    if (linkAction === "accessibility-tools" && !element.settings.authoring) store(ACCESSIBILITY_FLAG, "yes");
     if (!action || opensNewTab(event)) return;
     event.preventDefault();
     action();
@@ -81,5 +104,26 @@ function requestCookieSettings(element: FooterElement): void {
   if (!element.emit("hs-cookie-settings", {}, { isCancelable: true })) return;
   runFlow(element, "openCookieSettings", import("../../flows/footer/openCookieSettings"), (flow) =>
     flow.openCookieSettings(element),
+  );
+}
+
+/** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it; undefined without a widget. */
+export function useAccessibilityTools(): (() => void) | undefined {
+  const element = useElement<FooterSettings>();
+  const { accessibilityWidgetUrl } = element.settings;
+  const startAgain = useEffectEvent(() => start(element, false));
+
+  useEffect(() => {
+    if (accessibilityWidgetUrl && hasChosenAccessibility()) startAgain();
+  }, [accessibilityWidgetUrl]);
+
+  return accessibilityWidgetUrl ? () => start(element, true) : undefined;
+}
+
+function start(element: FooterElement, isChosen: boolean): void {
+  const url = element.settings.accessibilityWidgetUrl;
+  if (!url) return;
+  runFlow(element, "startAccessibilityTools", import("../../flows/footer/startAccessibilityTools"), (flow) =>
+    flow.startAccessibilityTools(element, url, isChosen),
   );
 }

@@ -4,7 +4,6 @@ import { runFlow } from "../../flows/runFlow";
 import { ownOnly } from "../../ownOnly";
 import { useElement } from "../CurrentElement";
 import * as styles from "./Footer.styles";
-import { reviews } from "./Footer.styles";
 import type { FooterSettings } from "./footerSettings";
 
 const SLOT = "hs-reviews";
@@ -16,21 +15,21 @@ const SLOT = "hs-reviews";
  */
 export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const element = useElement<FooterSettings>();
+  const { hostElement } = element;
   const { reviewsTemplateId, reviewsBusinessUnitId } = element.settings;
   const locale = element.brand.language;
-
   const fill = useEffectEvent((placeholder: HTMLElement, widgetUrl: string) =>
     runFlow(element, "loadReviewsWidget", import("../../flows/footer/fillReviewsBadge"), (flow) =>
       flow.fillReviewsBadge(element, widgetUrl, placeholder),
     ),
   );
-  const { hostElement } = element;
 
   useEffect(() => {
-    const placeholder = createReviewsPlaceholder(hostElement.ownerDocument, {
-      locale,
-      templateId: reviewsTemplateId,
-      businessUnitId: reviewsBusinessUnitId,
+    const placeholder = createTrustBox(hostElement.ownerDocument, {
+      // BCP 47 with a region, such as `nl-NL`.
+      "data-locale": locale,
+      "data-template-id": reviewsTemplateId ?? MICRO_COMBO,
+      "data-businessunit-id": reviewsBusinessUnitId || undefined,
     });
     placeholder.slot = `${SLOT}-waiting`;
     hostElement.appendChild(placeholder);
@@ -47,7 +46,7 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   }, [hostElement, url, locale, reviewsTemplateId, reviewsBusinessUnitId]);
 
   return (
-    <div part="reviews" className={reviews}>
+    <div part="reviews" className={styles.reviews}>
       <slot name={SLOT}>
         <a href={link.url} className={styles.link}>
           {link.name}
@@ -57,33 +56,15 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   );
 }
 
-/** The parameters of a TrustBox (Trustpilot's embed code). */
-interface TrustBox {
-  /** BCP 47 with a region, e.g. `nl-NL`. */
-  locale: string;
-  templateId: string | undefined;
-  businessUnitId: string | undefined;
-}
-
 /** Trustpilot's template "Micro Combo": a single line. */
 const MICRO_COMBO = "5419b6ffb0d04a076446a9af";
 
-/**
- * The node that a reviews widget fills. Its markup is Trustpilot's for a TrustBox. Scripts of other widgets can find it by
- * `data-reviews-badge`.
- */
-function createReviewsPlaceholder(
-  document: Document,
-  { locale, templateId = MICRO_COMBO, businessUnitId }: TrustBox,
-): HTMLElement {
-  const placeholder = document.createElement("div");
-  placeholder.className = "trustpilot-widget";
-  placeholder.setAttribute("data-reviews-badge", "");
-  placeholder.setAttribute("data-locale", locale);
-  placeholder.setAttribute("data-template-id", templateId);
-  if (businessUnitId) placeholder.setAttribute("data-businessunit-id", businessUnitId);
-  placeholder.setAttribute("data-style-height", "22px");
-  placeholder.setAttribute("data-style-width", "308px");
-  placeholder.setAttribute("data-theme", "light");
-  return placeholder;
+/** The markup of a TrustBox (Trustpilot's embed code). Scripts of other widgets can find the node by `data-reviews-badge`. */
+function createTrustBox(document: Document, parameters: Readonly<Record<string, string | undefined>>) {
+  const box = document.createElement("div");
+  const size = { "data-style-height": "22px", "data-style-width": "308px", "data-theme": "light" };
+  const attributes = { class: "trustpilot-widget", "data-reviews-badge": "", ...parameters, ...size };
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) box.setAttribute(name, value);
+  return box;
 }

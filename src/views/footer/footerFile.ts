@@ -4,10 +4,9 @@ import type { FooterContent } from "../../brands/FooterContent";
 import { sharedState } from "../../browser/sharedState";
 import { failAs } from "../../element/FailedCall";
 import { type LazyFile, lazyFile } from "../../ui/lazyFile";
-import type { FooterSettings } from "./footerSettings";
-import type { FooterElement, FooterViewProps } from "./useFooter";
+import type { FooterElement, FooterSettings } from "./footerSettings";
+import type { FooterViewProps } from "./footerViews";
 
-/** A footer's content, its brand, and the view that shows it. */
 export interface LoadedFooter {
   brand: Brand;
   content: FooterContent;

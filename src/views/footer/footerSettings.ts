@@ -1,3 +1,4 @@
+import type { ElementContext } from "../../element/ElementContext";
 import { enumerated, flag, jsonObject, text } from "../../settings/settingKinds";
 import { type SettingsOf, scriptAddress, setting } from "../../settings/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
@@ -44,3 +45,5 @@ export const footerSettings = {
 } as const;
 
 export type FooterSettings = SettingsOf<typeof footerSettings>;
+
+export type FooterElement = ElementContext<FooterSettings>;

@@ -1,7 +1,7 @@
 import { readStored } from "../../browser/storage";
 import { hasPrivacySignal } from "../../browser/visitorSignals";
 import { ACCESSIBILITY_FLAG } from "../../constants";
-import type { FooterElement } from "./useFooter";
+import type { FooterElement } from "./footerSettings";
 
 /** Whether the host page already has the footer's landmark around it. */
 export function isInFooter(hostElement: HTMLElement): boolean {
@@ -22,7 +22,6 @@ export function needsFooterView({ brand, hostElement, services, settings }: Foot
   );
 }
 
-/** Whether the visitor has chosen Accessibility Tools before. */
 export function hasChosenAccessibility(): boolean {
   return readStored(ACCESSIBILITY_FLAG) === "yes";
 }

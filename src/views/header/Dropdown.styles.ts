@@ -11,7 +11,6 @@ export const dropdown = css({
   bottom: "auto",
   left: "auto",
   height: "auto",
-  margin: 0,
   padding: 0,
   borderWidth: 1,
   borderStyle: "solid",
@@ -50,14 +49,11 @@ export const panel = css({
 
 /** The last stop of the Tab cycle. It is visible only on focus. */
 export const close = css({
-  margin: 0,
   padding: "8px 16px",
   border: `1px solid ${theme.fieldBorder}`,
   borderRadius: theme.radius,
   background: theme.paper,
-  color: theme.ink,
   fontWeight: 600,
-  cursor: "pointer",
   position: "absolute",
   insetInlineEnd: 24,
   bottom: 24,

@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { anyDirection, theme } from "../../ui/theme";
+import { anyDirection, hiddenText, theme } from "../../ui/theme";
 import { wide } from "./widths";
 
 export const links = css({
@@ -9,21 +9,10 @@ export const links = css({
   ...wide({ "&:has(>[data-columns='1']):has(+* li:nth-child(3))": { flex: "0 1 280px" } }),
 });
 
-export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
+export const heading = css({ marginBottom: 12, fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
 /** The group's name over links with their own title. A wide header already shows it in the row, so it is for screen readers only. */
-export const groupTitle = css({
-  ...wide({
-    "&&": {
-      position: "absolute",
-      width: 1,
-      height: 1,
-      margin: -1,
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
-  }),
-});
+export const groupTitle = css({ ...wide({ "&&": hiddenText }) });
 
 export const columns = css({
   ...wide({
@@ -46,9 +35,7 @@ export const link = css({
   paddingBlock: 11,
   ...wide({ "@media (pointer: fine)": { paddingBlock: 5 } }),
   borderRadius: 4,
-  color: theme.ink,
   lineHeight: "22px",
-  textDecoration: "none",
   "&[href]:hover": { color: theme.action, textDecoration: "underline" },
 });
 
@@ -72,10 +59,8 @@ export const cards = css({
 export const card = css({
   display: "block",
   borderRadius: theme.radius,
-  color: theme.ink,
   fontWeight: 600,
   lineHeight: 1.3,
-  textDecoration: "none",
   ...anyDirection,
   "& img": {
     display: "block",

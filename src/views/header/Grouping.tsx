@@ -18,14 +18,16 @@ export function GroupingContent({
   grouping,
   titleRef,
 }: GroupingProps & { titleRef?: Ref<HTMLHeadingElement> }) {
-  const { navigationTitle, links, linksTitle, moreLinksUrl } = grouping;
-  const titleId = useId();
+  const { navigationTitle, links, linksTitle, moreLinksText, moreLinksUrl } = grouping;
+  const id = useId();
+  const linksId = useId();
   const hasLinks = Boolean(links?.length || moreLinksUrl);
-  const isTitleOfLinks = hasLinks && (!linksTitle || linksTitle === navigationTitle);
+  const hasLinksTitle = hasLinks && linksTitle && linksTitle !== navigationTitle;
+  const isTitleOfLinks = hasLinks && !hasLinksTitle;
   const title = (
     <HeaderHeading
       ref={titleRef}
-      id={titleId}
+      id={id}
       className={classes(styles.heading, !isTitleOfLinks && styles.groupTitle)}
     >
       {navigationTitle}
@@ -34,62 +36,37 @@ export function GroupingContent({
   return (
     <>
       {!isTitleOfLinks && title}
-      {hasLinks &&
-        (isTitleOfLinks ? (
-          <GroupingLinks grouping={grouping} title={title} titleId={titleId} />
-        ) : (
-          <TitledLinks grouping={grouping} />
-        ))}
+      {hasLinks && (
+        <div className={styles.links}>
+          {isTitleOfLinks && title}
+          {hasLinksTitle && (
+            <HeaderHeading isInner id={linksId} className={styles.heading}>
+              {linksTitle}
+            </HeaderHeading>
+          )}
+          {links && links.length > 0 && (
+            <List
+              items={links}
+              aria-labelledby={hasLinksTitle ? linksId : id}
+              part="links"
+              className={styles.columns}
+              data-columns={columnsFor(links.length)}
+            >
+              {({ name, url }) => (
+                <SafeLink url={url} className={styles.link} data-hs-label={name}>
+                  {name}
+                </SafeLink>
+              )}
+            </List>
+          )}
+          <ViewAll url={moreLinksUrl} text={moreLinksText} label="view_all" />
+        </div>
+      )}
       <GroupingArticles grouping={grouping} />
     </>
   );
 }
 
-/** The links, under their own title. */
-function TitledLinks({ grouping }: GroupingProps) {
-  const titleId = useId();
-  const title = (
-    <HeaderHeading isInner id={titleId} className={styles.heading}>
-      {grouping.linksTitle}
-    </HeaderHeading>
-  );
-  return <GroupingLinks grouping={grouping} title={title} titleId={titleId} />;
-}
-
-/** Links in columns, and a view-all link. */
-function GroupingLinks({
-  grouping,
-  title,
-  titleId,
-}: GroupingProps & {
-  title: ReactNode;
-  titleId: string;
-}) {
-  const { links, moreLinksText, moreLinksUrl } = grouping;
-  return (
-    <div className={styles.links}>
-      {title}
-      {links && links.length > 0 && (
-        <List
-          items={links}
-          aria-labelledby={titleId}
-          part="links"
-          className={styles.columns}
-          data-columns={columnsFor(links.length)}
-        >
-          {({ name, url }) => (
-            <SafeLink url={url} className={styles.link} data-hs-label={name}>
-              {name}
-            </SafeLink>
-          )}
-        </List>
-      )}
-      <ViewAll url={moreLinksUrl} text={moreLinksText} label="view_all" />
-    </div>
-  );
-}
-
-/** Featured articles, and a view-all link. */
 function GroupingArticles({ grouping }: GroupingProps) {
   const word = useWord();
   const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
@@ -136,7 +113,6 @@ function ViewAll({ url, text, label }: ViewAllProps) {
   );
 }
 
-/** The number of columns for a number of links. */
 export function columnsFor(links: number): number {
   return LINKS_PER_COLUMNS.filter((most) => links > most).length + 1;
 }

@@ -1,5 +1,4 @@
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
-import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../element/ElementContext";
 import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
@@ -7,8 +6,8 @@ import { chatFieldFile } from "../lazyViews";
 import { Part } from "../Part";
 import { SearchBar } from "../search/SearchBar";
 import { useWord } from "../Words";
-import { AiLink, useAiLink } from "./AccountLinks";
-import * as styles from "./Bar.styles";
+import { AiLink, useAiLink } from "./Account";
+import * as styles from "./Header.styles";
 import { useHeader } from "./useHeader";
 
 /**
@@ -37,8 +36,8 @@ function HeaderSearch({ isInSheet }: { isInSheet: boolean }) {
   const isLive = useIsLive();
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isInSheet={isInSheet} />;
   // React does not update attributes during hydration, only in a later render.
-  const copy = isStale && !isLive ? {} : searchCopy(navigation);
-  return <SearchBar copy={copy} isListInFlow={isInSheet} />;
+  const copy = isStale && !isLive ? {} : navigation.searchBar;
+  return <SearchBar copy={copy ?? {}} isListInFlow={isInSheet} />;
 }
 
 function AiField({ isInSheet }: { isInSheet: boolean }) {
@@ -63,13 +62,4 @@ function AiField({ isInSheet }: { isInSheet: boolean }) {
       {ChatField ? <ChatField aiLink={aiLink} /> : hasFailed && <AiLink />}
     </div>
   );
-}
-
-function searchCopy({ searchBar }: Navigation) {
-  const { textPlaceholder, zipPlaceholder, buttonLabel } = searchBar ?? {};
-  return {
-    textPlaceholder: textPlaceholder || undefined,
-    zipPlaceholder: zipPlaceholder || undefined,
-    buttonLabel: buttonLabel || undefined,
-  };
 }

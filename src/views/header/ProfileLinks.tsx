@@ -5,7 +5,7 @@ import type { Word } from "../../words/createWord";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { HeaderHeading } from "./Grouping";
-import * as styles from "./Links.styles";
+import { greeting } from "./Header.styles";
 import { type HeaderData, useHeader } from "./useHeader";
 
 /** The content of the profile, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
@@ -22,7 +22,7 @@ export function ProfileLinks({
   const logOut = { name: logOutLink?.name || word("header.logOut"), url: logOutLink?.url ?? LOGOUT_URL };
   return (
     <>
-      <HeaderHeading ref={titleRef} className={styles.greeting}>
+      <HeaderHeading ref={titleRef} className={greeting}>
         {greetingOf(header, word)}
       </HeaderHeading>
       <List items={[...(authenticatedDropdownLinks ?? []), logOut]}>

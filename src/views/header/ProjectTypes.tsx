@@ -10,15 +10,13 @@ import { dropdownsFile } from "../lazyViews";
 import { Part } from "../Part";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
-import { AccountLinks } from "./AccountLinks";
-import { account } from "./Links.styles";
-import * as styles from "./ProjectTypes.styles";
+import { AccountLinks } from "./Account";
+import * as styles from "./Header.styles";
 import { shownGroupings, useHeader } from "./useHeader";
 
 interface ProjectTypesProps {
   /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
-  /** Opens the menu at one of the groups. */
   onMenu: (group: number) => void;
 }
 
@@ -46,7 +44,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
   const panel = (index: number) => `${id}${index}`;
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.menu}>
       {rows.length > 0 && (
         <nav
           aria-label={word("header.main")}
@@ -103,10 +101,10 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
         </nav>
       )}
       {/* Fetched data arrives after the first paint, so the row's space stays reserved even if it has no row. */}
-      {!rows.length && !element.settings.navigation && <div className={styles.placeholder} />}
+      {!rows.length && !element.settings.navigation && <div className={styles.rowPlaceholder} />}
       {!isLive && (
         <div className={styles.inMenu}>
-          <div className={account}>
+          <div className={styles.accountInMenu}>
             <AccountLinks />
           </div>
           <slot name="menu" />

@@ -1,10 +1,8 @@
 export type MenuMode = "navigation" | "profile";
 
-/** The state of the mobile menu, which has two modes. */
 export interface MobileMenuState {
   phase: "open" | "closing" | "closed";
   mode: MenuMode;
-  /** The index of the group whose detail card shows. */
   group: number | undefined;
 }
 

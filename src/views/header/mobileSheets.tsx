@@ -1,4 +1,4 @@
-import { type ActionDispatch, useEffect, useLayoutEffect, useRef } from "react";
+import { type ActionDispatch, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
 import { Icon } from "../../ui/Icon";
 import { List } from "../../ui/List";
@@ -7,20 +7,13 @@ import { useOnOpenerHidden } from "../../ui/overlay";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { useWord, useWordLanguage } from "../Words";
-import { AccountLinks } from "./AccountLinks";
-import { Avatar } from "./Avatar";
-import { iconButton } from "./Bar.styles";
-import { focusTwin, isShown } from "./focusTwins";
+import { AccountLinks, AiLink, Avatar } from "./Account";
 import { GroupingContent, type GroupingProps } from "./Grouping";
-import { account } from "./Links.styles";
-import * as styles from "./MobileMenu.styles";
+import { accountInMenu, iconButton } from "./Header.styles";
 import type { MenuMode, MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
+import * as styles from "./mobileSheets.styles";
 import { ProfileLinks } from "./ProfileLinks";
-import { head } from "./SearchSheet.styles";
-import { shownGroupings, useDisplayTracking, useHeader, useSignedIn } from "./useHeader";
-
-// The menu and the search sheet are one lazy file.
-export { SearchSheet } from "./SearchSheet";
+import { focusTwin, isShown, shownGroupings, useDisplayTracking, useHeader, useSignedIn } from "./useHeader";
 
 interface MobileMenuProps {
   menu: MobileMenuState;
@@ -97,20 +90,13 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
         style={{ transitionDuration: phase === "closing" ? `${closeMs}ms` : "" }}
       >
         <div ref={list} className={styles.list} inert={grouping !== undefined}>
-          <MobileMenuHead
-            mode={mode}
-            onClose={close}
-            onChoose={(chosen) => dispatch({ type: "modeChosen", mode: chosen })}
-          />
+          <MobileMenuHead mode={mode} dispatch={dispatch} onClose={close} />
           {mode === "profile" ? (
             <div className={styles.body}>
               <ProfileLinks linkClass={styles.entry} titleRef={greeting} />
             </div>
           ) : (
-            <MobileList
-              group={group}
-              onChoose={(chosen) => dispatch({ type: "groupChosen", group: chosen })}
-            />
+            <MobileList group={group} dispatch={dispatch} />
           )}
         </div>
         {grouping && <MobileGroup grouping={grouping} onBack={() => dispatch({ type: "backPressed" })} />}
@@ -141,7 +127,7 @@ function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void 
   useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div part="group" className={styles.card}>
-      <div className={head}>
+      <div className={styles.head}>
         <button type="button" className={iconButton} lang={lang()} onClick={onBack}>
           <Icon name="back" />
           <span>{word("header.back")}</span>
@@ -154,14 +140,12 @@ function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void 
   );
 }
 
-interface MobileMenuHeadProps {
-  mode: MenuMode;
-  onClose: () => void;
-  onChoose: (mode: MenuMode) => void;
-}
-
 /** The buttons above the menu. They close it, or switch between navigation and profile. */
-function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps) {
+function MobileMenuHead({
+  mode,
+  dispatch,
+  onClose,
+}: Pick<MobileMenuProps, "dispatch"> & { mode: MenuMode; onClose: () => void }) {
   const { element, navigation } = useHeader();
   const isSignedIn = useSignedIn();
   const word = useWord();
@@ -169,7 +153,7 @@ function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps) {
   const { mobileCloseIcon } = navigation;
 
   return (
-    <div className={head}>
+    <div className={styles.head}>
       <button
         type="button"
         className={iconButton}
@@ -186,13 +170,18 @@ function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps) {
           type="button"
           className={iconButton}
           data-hs-label="account"
-          onClick={() => onChoose("profile")}
+          onClick={() => dispatch({ type: "modeChosen", mode: "profile" })}
         >
           <Avatar firstName={element.settings.firstName} />
         </button>
       )}
       {mode === "profile" && (
-        <button type="button" className={iconButton} lang={lang()} onClick={() => onChoose("navigation")}>
+        <button
+          type="button"
+          className={iconButton}
+          lang={lang()}
+          onClick={() => dispatch({ type: "modeChosen", mode: "navigation" })}
+        >
           <Icon name="back" />
           <span>{word("header.back")}</span>
         </button>
@@ -201,8 +190,7 @@ function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps) {
   );
 }
 
-/** The menu's list: the groups, and the links of the wide header's bar. */
-function MobileList({ group, onChoose }: { group: number | undefined; onChoose: (group: number) => void }) {
+function MobileList({ group, dispatch }: Pick<MobileMenuProps, "dispatch"> & { group: number | undefined }) {
   const { navigation } = useHeader();
   const { servicesNearMeLink } = navigation;
   const word = useWord();
@@ -226,7 +214,7 @@ function MobileList({ group, onChoose }: { group: number | undefined; onChoose: 
               type="button"
               className={styles.entry}
               data-hs-label={navigationTitle}
-              onClick={() => onChoose(index)}
+              onClick={() => dispatch({ type: "groupChosen", group: index })}
             >
               <span>{navigationTitle}</span>
               <span className={styles.onward}>
@@ -241,10 +229,85 @@ function MobileList({ group, onChoose }: { group: number | undefined; onChoose: 
           </SafeLink>
         )}
       </nav>
-      <div className={account}>
+      <div className={accountInMenu}>
         <AccountLinks />
       </div>
       <slot name="menu" />
     </div>
   );
+}
+
+const FIELD = "[part=input], textarea";
+
+interface SearchSheetProps {
+  search: RefObject<HTMLElement | null>;
+  /** Finds the button that opens the sheet. */
+  opener: () => HTMLElement | null | undefined;
+  onClose: () => void;
+}
+
+/** The full-screen search of a narrow header. While open, this modal dialog holds the nodes of the bar's search. */
+export function SearchSheet({ search, opener, onClose }: SearchSheetProps) {
+  const { element } = useHeader();
+  const word = useWord();
+  const lang = useWordLanguage();
+  useOnOpenerHidden(element.hostElement, true, opener, onClose);
+  useDisplayTracking(true, { component_type: "mobile_search" });
+  useReturnHome({ search });
+  const field = () => search.current?.querySelector<HTMLElement>(FIELD);
+
+  return (
+    <ModalDialog
+      state="open"
+      label={word("header.search")}
+      part="search-sheet"
+      onCancel={onClose}
+      onClosed={onClose}
+      initialFocus={FIELD}
+      // A header that has become wide shows the field instead of the button.
+      returnTo={() => (isShown(opener()) ? opener() : field())}
+    >
+      <div className={styles.searchSheet}>
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={word("header.closeSearch")}
+            lang={lang()}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <SearchHolder search={search} />
+        {element.settings.variant === "STANDARD_WITH_AI_BUTTON" && (
+          <div className={styles.aiBelow}>
+            <AiLink />
+          </div>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}
+
+type SearchProps = Pick<SearchSheetProps, "search">;
+
+/** Moves the search back into the bar on unmount. The dialog returns the focus later, in its own cleanup. */
+function useReturnHome({ search }: SearchProps): void {
+  useLayoutEffect(() => {
+    const node = search.current;
+    const home = node?.parentElement;
+    return () => {
+      if (node) home?.append(node);
+    };
+  }, [search]);
+}
+
+/** Moves the search into the dialog as soon as the dialog shows. */
+function SearchHolder({ search }: SearchProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (search.current) holder.current?.append(search.current);
+  }, [search]);
+  return <div ref={holder} className={styles.searchArea} />;
 }

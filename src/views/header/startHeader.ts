@@ -4,8 +4,8 @@ import { navigationDomain } from "../../page/chooseBrand";
 import { publishHeaderHeight } from "../../page/publishHeaderHeight";
 import { chatFieldFile, dropdownsFile, mobileSheetsFile } from "../lazyViews";
 import { startWords } from "../wordFiles";
-import { type NavigationCall, navigationCalls, type StoredCall } from "./currentCall";
 import type { HeaderSettings } from "./headerSettings";
+import { type NavigationCall, navigationCalls } from "./navigationCalls";
 
 /** Requests the navigation data and reports its brand's domain. Resolves to undefined if there is none. */
 export async function requestHeaderData(
@@ -15,7 +15,7 @@ export async function requestHeaderData(
   publishHeaderHeight(hostElement);
   const call = settings.navigation ? undefined : navigationCall(element);
   const data = settings.navigation ?? (await call?.data);
-  if (!call?.signal.aborted)
+  if (!call?.controller.signal.aborted)
     services.pageBrand.setHeaderDomain(hostElement, navigationDomain({ navigation: data }));
   return data as object | undefined;
 }
@@ -54,19 +54,10 @@ export function navigationCall(element: NavigationElement): NavigationCall {
   const controller = new AbortController();
   if (signal.aborted) controller.abort();
   signal.addEventListener("abort", () => controller.abort(), { once: true });
-  const call: StoredCall = {
-    parameters,
-    controller,
-    signal: controller.signal,
-    current: undefined,
-    isOver: false,
-    data: requestNavigation(element, controller),
-  };
+  const data = requestNavigation(element, controller);
+  const call: NavigationCall = { data, current: undefined, isOver: false, parameters, controller };
   calls.set(hostElement, call);
-  void call.data.then((data) => {
-    call.current = data;
-    call.isOver = true;
-  });
+  void data.then((current) => Object.assign(call, { current, isOver: true }));
   return call;
 }
 

@@ -6,10 +6,10 @@ import {
   componentDismissed,
   componentDisplayed,
 } from "../../tracking/events/components";
+import { tabbableIn } from "../../ui/overlay";
 import { useElement, useProvided } from "../CurrentElement";
 import type { HeaderSettings } from "./headerSettings";
 
-/** The data that the parts of a header show. */
 export interface HeaderData {
   element: ElementContext<HeaderSettings>;
   navigation: Navigation;
@@ -17,10 +17,8 @@ export interface HeaderData {
   isStale?: boolean | undefined;
 }
 
-/** Provides `HeaderData` to the parts of a header. `Header` sets it. */
 export const CurrentHeader = createContext<HeaderData | undefined>(undefined);
 
-/** The header that a component belongs to. */
 export function useHeader(): HeaderData {
   return useProvided(CurrentHeader);
 }
@@ -31,7 +29,6 @@ export function useSignedIn(): boolean {
   return element.settings.authenticated && Boolean(navigation.hasAuthenticatedVersion);
 }
 
-/** The project types with content. */
 export function shownGroupings({ groupings }: Navigation): Grouping[] {
   return (groupings ?? []).filter(
     ({ links, articles, moreLinksUrl, moreArticlesUrl }) =>
@@ -46,12 +43,34 @@ export function useDisplayTracking(isOpen: boolean, attributes: ComponentAttribu
     element.track(componentDisplayed(attributes));
     return attributes;
   });
-  const dismissed = useEffectEvent((attributesThen: ComponentAttributes) =>
-    element.track(componentDismissed(attributesThen)),
-  );
+  const dismissed = useEffectEvent((then: ComponentAttributes) => element.track(componentDismissed(then)));
   useEffect(() => {
     if (!isOpen) return undefined;
     const attributesThen = opened();
     return () => dismissed(attributesThen);
   }, [isOpen]);
+}
+
+/** The buttons of a narrow header, each with the control that replaces it in a wide header. */
+const TWINS = [
+  { button: "[part=search-button]", areas: ["[role=search]"] },
+  { button: "[part=menu-button]", areas: ["[part=navigation]", "[part=account]"] },
+];
+
+/** The node that replaces another one when the header becomes wide or narrow. */
+export function focusTwin(root: ParentNode, node: Element): HTMLElement | undefined {
+  for (const { button, areas } of TWINS) {
+    if (node.matches(button)) return areas.flatMap((area) => controlsIn(root, area))[0];
+    if (node.closest(areas.join())) return root.querySelector<HTMLElement>(button) ?? undefined;
+  }
+  return undefined;
+}
+
+function controlsIn(root: ParentNode, area: string): HTMLElement[] {
+  const node = root.querySelector<HTMLElement>(area);
+  return node ? tabbableIn(node) : [];
+}
+
+export function isShown(node: Element | null | undefined): boolean {
+  return Boolean(node?.getClientRects().length);
 }

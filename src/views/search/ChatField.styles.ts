@@ -1,19 +1,12 @@
 import { css } from "../../ui/css";
-import { anyDirection, theme } from "../../ui/theme";
+import { actionButton, anyDirection, fieldBox, theme } from "../../ui/theme";
 
-export const box = css({
+export const box = css(fieldBox, {
   position: "relative",
   display: "flex",
   alignItems: "flex-end",
   gap: 8,
   width: "100%",
-  padding: 3,
-  border: `1px solid ${theme.fieldBorder}`,
-  borderRadius: 26,
-  background: theme.paper,
-  color: theme.ink,
-  "&:hover": { borderColor: theme.ink },
-  "&:focus-within": { borderColor: theme.action },
   "@media print": { display: "none" },
 });
 
@@ -25,7 +18,7 @@ export const sparkle = css({
 export const mark = css({
   flex: "none",
   display: "grid",
-  padding: "10px 0 10px 0",
+  paddingBlock: 10,
   marginInlineStart: 14,
   color: theme.action,
 });
@@ -34,7 +27,6 @@ export const area = css({
   flex: 1,
   minWidth: 0,
   display: "block",
-  margin: 0,
   minHeight: 44,
   paddingBlock: 10,
   paddingInline: 16,
@@ -52,22 +44,16 @@ export const area = css({
   "&&:focus-visible": { outlineOffset: -3 },
 });
 
-export const button = css({
+export const button = css(actionButton, {
   flex: "none",
   display: "grid",
   placeItems: "center",
   width: 44,
   height: 44,
-  margin: 0,
-  padding: 0,
-  border: "1px solid transparent",
   borderRadius: "50%",
-  background: theme.action,
-  color: theme.paper,
-  cursor: "pointer",
-  transition: "filter 150ms ease-out",
-  "&:hover": { filter: "brightness(0.88)" },
 });
+
+export const stop = css({ "& path": { fill: "currentColor" } });
 
 /** In CSS, because a script may change the text without an event. */
 export const quietWhenEmpty = css({

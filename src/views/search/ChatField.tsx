@@ -1,7 +1,7 @@
 import {
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   Suspense,
   useCallback,
   useLayoutEffect,
@@ -15,6 +15,7 @@ import { leavePage } from "../../flows/leavePage";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
 import { fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
+import { Drawing } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import { useElement } from "../CurrentElement";
@@ -34,7 +35,6 @@ export interface ChatFieldProps {
   sparkle?: boolean;
   /** The host page is still processing an earlier text. The send button becomes a stop button. */
   loading?: boolean;
-  /** The name of the send button. */
   buttonLabel?: string | undefined;
 }
 
@@ -48,51 +48,93 @@ const DRAWINGS = {
   sparkle: "M11 4l1.9 5.1L18 11l-5.1 1.9L11 18l-1.9-5.1L4 11l5.1-1.9ZM18.5 15.5v5M16 18h5",
 };
 
-function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width={24}
-      height={24}
-      viewBox="0 0 24 24"
-      fill={name === "stop" ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={DRAWINGS[name]} />
-    </svg>
-  );
-}
-
 /**
  * The chat-style text area of the AI Pro Finder (spec section 2.6). The form works without the script. Sending passes the text to `aiLink`;
  * the text stays in the field. While `loading`, the button fires `hs-stop`, because the host page controls the loading. No analytics event
  * contains the typed text.
  */
-export function ChatField({
-  placeholder: givenPlaceholder,
-  aiLink,
-  maxRows = CHAT_MAX_ROWS,
-  maxLength = CHAT_MAX_LENGTH,
-  sparkle = false,
-  loading = false,
-  buttonLabel,
-}: ChatFieldProps) {
-  const element = useElement();
+export function ChatField(props: ChatFieldProps) {
+  const { aiLink, maxLength = CHAT_MAX_LENGTH, sparkle = false, loading = false, buttonLabel } = props;
   const word = useWord();
-  const placeholder = givenPlaceholder ?? word("chat.placeholder");
+  const { placeholder = word("chat.placeholder") } = props;
   const isLive = useIsLive();
   const form = useRef<HTMLFormElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
   const label = loading ? word("chat.stop") : (buttonLabel ?? word("chat.send"));
   const [address, query] = addressAndQuery(safeUrl(aiLink) ?? DEFAULT_AI_LINK);
-
-  const reportFocus = useFocusReport();
+  const chat = useChat(aiLink, loading, props.maxRows ?? CHAT_MAX_ROWS, maxLength);
   useUniqueLabel(form, placeholder);
-  const fitToText = useFit(area, maxRows, maxLength);
+
+  return (
+    <form
+      ref={form}
+      part="chat"
+      data-component={COMPONENT}
+      action={address}
+      className={classes(styles.box, sparkle && styles.sparkle)}
+      aria-label={placeholder}
+      onFocus={chat.onFocus}
+      onSubmit={chat.onSubmit}
+    >
+      {/* The document's query may differ from the server's. */}
+      <Suspense>
+        <PreservedQuery formQuery={query} fields={FIELD_NAMES} />
+      </Suspense>
+      {sparkle && (
+        <span className={styles.mark}>
+          <Drawing path={DRAWINGS.sparkle} />
+        </span>
+      )}
+      <textarea
+        ref={chat.area}
+        part="input"
+        name="initialText"
+        className={styles.area}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        rows={1}
+        maxLength={maxLength}
+        required={!isLive}
+        enterKeyHint="send"
+        onInput={chat.onInput}
+        onCompositionEnd={chat.onCompositionEnd}
+        onKeyDown={chat.onKeyDown}
+      />
+      <button
+        type="submit"
+        part="button"
+        className={classes(
+          styles.button,
+          loading ? styles.stop : styles.quietWhenEmpty,
+          sparkle && !loading && styles.onlyInUse,
+        )}
+        aria-label={label}
+        // The press would move the focus out of the field, and a sparkling field would hide the button.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={chat.onPress}
+      >
+        <Drawing path={loading ? DRAWINGS.stop : DRAWINGS.send} />
+      </button>
+    </form>
+  );
+}
+
+/** The text area and the events of a chat field. */
+function useChat(aiLink: string, loading: boolean, maxRows: number, maxLength: number) {
+  const element = useElement();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hasReportedFocus = useRef(false);
+
+  const fitToText = useCallback(
+    (isComposing = false): void => {
+      const field = area.current;
+      if (!field) return;
+      // The text may be older than the limit, or set by a script. Cutting it would cancel the composition of an input method.
+      if (field.value.length > maxLength && !isComposing) field.value = field.value.slice(0, maxLength);
+      growToText(field, maxRows);
+    },
+    [maxLength, maxRows],
+  );
+  useLayoutEffect(() => fitToText(), [fitToText]);
 
   function send(): void {
     if (loading) return;
@@ -107,101 +149,32 @@ export function ChatField({
     leavePage(element, keepPageQuery(aiLink, search, { initialText }), "ai");
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || event.shiftKey || isComposed(event.nativeEvent)) return;
-    event.preventDefault();
-    send();
-  }
-
-  /** A sandboxed frame without allow-forms gets no submit event, so pressing the button sends. */
-  function onPress(event: MouseEvent): void {
-    event.preventDefault();
-    if (loading) element.emit("hs-stop", {});
-    else send();
-  }
-
-  return (
-    <form
-      ref={form}
-      part="chat"
-      data-component={COMPONENT}
-      action={address}
-      className={classes(styles.box, sparkle && styles.sparkle)}
-      aria-label={placeholder}
-      onFocus={reportFocus}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {/* The document's query may differ from the server's. */}
-      <Suspense>
-        <PreservedQuery formQuery={query} fields={FIELD_NAMES} />
-      </Suspense>
-      {sparkle && (
-        <span className={styles.mark}>
-          <ChatDrawing name="sparkle" />
-        </span>
-      )}
-      <textarea
-        ref={area}
-        part="input"
-        name="initialText"
-        className={styles.area}
-        aria-label={placeholder}
-        placeholder={placeholder}
-        rows={1}
-        maxLength={maxLength}
-        required={!isLive}
-        enterKeyHint="send"
-        onInput={({ nativeEvent }) => fitToText((nativeEvent as InputEvent).isComposing)}
-        onCompositionEnd={() => fitToText()}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="submit"
-        part="button"
-        className={classes(
-          styles.button,
-          !loading && styles.quietWhenEmpty,
-          sparkle && !loading && styles.onlyInUse,
-        )}
-        aria-label={label}
-        // The press would move the focus out of the field, and a sparkling field would hide the button.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onPress}
-      >
-        <ChatDrawing name={loading ? "stop" : "send"} />
-      </button>
-    </form>
-  );
-}
-
-/** Returns a function that reports the first focus. */
-function useFocusReport(): () => void {
-  const element = useElement();
-  const hasReported = useRef(false);
-  return () => {
-    if (hasReported.current) return;
-    hasReported.current = true;
-    element.track(fieldFocus({ component_type: COMPONENT, label: "text" }));
-  };
-}
-
-/** Returns a function that fits the field to its text. It also runs when a limit changes. */
-function useFit(area: RefObject<HTMLTextAreaElement | null>, maxRows: number, maxLength: number) {
-  const fitToText = useCallback(
-    (isComposing = false): void => {
-      const field = area.current;
-      if (!field) return;
-      // The text may be older than the limit, or set by a script. Cutting it would cancel the composition of an input method.
-      if (field.value.length > maxLength && !isComposing) field.value = field.value.slice(0, maxLength);
-      growToText(field, maxRows);
+  return {
+    area,
+    /** Reports the first focus. */
+    onFocus(): void {
+      if (hasReportedFocus.current) return;
+      hasReportedFocus.current = true;
+      element.track(fieldFocus({ component_type: COMPONENT, label: "text" }));
     },
-    [area, maxLength, maxRows],
-  );
-  useLayoutEffect(() => fitToText(), [fitToText]);
-  return fitToText;
+    onInput: ({ nativeEvent }: FormEvent) => fitToText((nativeEvent as InputEvent).isComposing),
+    onCompositionEnd: () => fitToText(),
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== "Enter" || event.shiftKey || isComposed(event.nativeEvent)) return;
+      event.preventDefault();
+      send();
+    },
+    onSubmit(event: FormEvent): void {
+      event.preventDefault();
+      send();
+    },
+    // A sandboxed frame without allow-forms gets no submit event, so pressing the button sends.
+    onPress(event: MouseEvent): void {
+      event.preventDefault();
+      if (loading) element.emit("hs-stop", {});
+      else send();
+    },
+  };
 }
 
 /** Splits off the query. A GET form drops the query of its action, so it is sent as hidden fields. */

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useElement } from "../CurrentElement";
-import { Frame } from "../Frame";
+import { Frame } from "../ElementView";
 import { chatFieldFile } from "../lazyViews";
 import type { ChatFieldProps } from "./ChatField";
 import { SearchBar } from "./SearchBar";

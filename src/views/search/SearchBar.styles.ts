@@ -1,6 +1,6 @@
 import { css } from "../../ui/css";
 import { insertRule } from "../../ui/stylesheet";
-import { anyDirection, theme } from "../../ui/theme";
+import { actionButton, anyDirection, fieldBox, hiddenText, theme } from "../../ui/theme";
 
 // No margin by default, so that the search fits the space that a host page reserves.
 insertRule(":host(hs-search){margin:var(--hs-margin,0)!important}");
@@ -22,17 +22,10 @@ const NARROWEST = "@container (max-width: 359px)";
 /** In a narrow column of the host page, the text field has its own row. */
 const COLUMN = "@container (max-width: 279px)";
 
-export const bar = css({
+export const bar = css(fieldBox, {
   display: "flex",
   alignItems: "center",
   minHeight: 52,
-  padding: 3,
-  border: `1px solid ${theme.fieldBorder}`,
-  borderRadius: 26,
-  background: theme.paper,
-  color: theme.ink,
-  "&:hover": { borderColor: theme.ink },
-  "&:focus-within": { borderColor: theme.action },
   "&&[data-invalid]": { borderColor: theme.error },
   [COLUMN]: { flexWrap: "wrap" },
 });
@@ -63,7 +56,6 @@ const field = {
   display: "block",
   width: "100%",
   height: 44,
-  margin: 0,
   paddingBlock: 0,
   paddingInline: "20px 12px",
   border: 0,
@@ -128,36 +120,94 @@ export const zip = css(field, {
   },
 });
 
-export const button = css({
+export const button = css(actionButton, {
   flex: "none",
   display: "grid",
   placeItems: "center",
   minWidth: 44,
   height: 44,
-  margin: 0,
   paddingBlock: 0,
   paddingInline: 24,
-  border: "1px solid transparent",
   borderRadius: 22,
-  background: theme.action,
-  color: theme.paper,
   fontSize: 16,
   fontWeight: 600,
   lineHeight: 1.2,
-  cursor: "pointer",
-  transition: "filter 150ms ease-out",
-  "&:hover": { filter: "brightness(0.88)" },
   "& svg": { display: "none" },
   [MEDIUM]: { paddingInline: 16 },
   // In a narrow bar the icon replaces the visible label. The label stays the accessible name.
   [NARROW]: {
     paddingInline: 0,
     "& svg": { display: "block" },
-    "& span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& span": hiddenText,
   },
 });
 
-/** The message under the bar. */
+// Replaces the browser's popover styles, so that the list also shows in browsers without popovers.
+export const popover = css({
+  display: "block",
+  position: "fixed",
+  inset: "auto",
+  zIndex: 1,
+  padding: 0,
+  border: `1px solid ${theme.line}`,
+  borderRadius: 16,
+  background: theme.paper,
+  color: theme.ink,
+  boxShadow: "0 8px 24px rgb(0 0 0 / 0.16)",
+  overflow: "auto",
+});
+
+export const list = css({ paddingBlock: 8, overscrollBehavior: "contain" });
+
+export const inFlow = css({
+  position: "static",
+  width: "auto",
+  marginTop: 8,
+  border: 0,
+  boxShadow: "none",
+  overflow: "visible",
+});
+
+export const option = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 44,
+  paddingBlock: 8,
+  paddingInline: 20,
+  fontSize: 16,
+  lineHeight: 1.4,
+  cursor: "pointer",
+  // No icon draws outside its box. Clipping would cost the browser a layer for each icon.
+  "& svg": { flex: "none", color: theme.quiet, overflow: "visible" },
+  // Takes the remaining width without measuring its content, which would cost one more layout per keystroke.
+  "& span": { flex: "1 1 0", minWidth: 0 },
+  "& mark": {
+    background: "none",
+    color: "inherit",
+    fontWeight: 400,
+    // In forced colors the typed part would get the text color of a mark without its background.
+    "@media (forced-colors: active)": { color: "CanvasText" },
+  },
+  "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
+  '&[aria-selected="true"]': {
+    background: theme.tint,
+    color: theme.action,
+    "@media (forced-colors: active)": {
+      forcedColorAdjust: "none",
+      background: "Highlight",
+      color: "HighlightText",
+      "& svg, & mark": { color: "inherit" },
+    },
+  },
+});
+
+export const matched = css({ fontWeight: 600 });
+
+export const testList = css({
+  "@media (min-width: 640px)": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+});
+
 export const error = css({
   padding: "10px 20px",
   color: theme.error,

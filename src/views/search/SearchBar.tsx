@@ -1,7 +1,7 @@
 import { memo, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { buildResultsAddress } from "../../flows/search/leaveForSearch";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
+import { postalCodeField } from "../../rules/countryPostalCode";
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
@@ -15,19 +15,14 @@ import { Part } from "../Part";
 import { useWord, useWordLanguage } from "../Words";
 import { PreservedQuery } from "./PreservedQuery";
 import * as styles from "./SearchBar.styles";
+import type { SearchControl } from "./SearchControl";
 import { LIST_GAP_PX, SuggestionList } from "./SuggestionList";
-import { panel } from "./SuggestionList.styles";
 import type { SearchBarSettings } from "./searchSettings";
 import { isExpanded, optionsOf, type SearchState } from "./searchState";
-import type { SearchNodes } from "./searchStore";
-import { type SearchFieldEvents, useSearch } from "./useSearch";
+import { useSearch } from "./useSearch";
 
 export interface SearchBarProps {
-  copy?: {
-    textPlaceholder?: string | undefined;
-    zipPlaceholder?: string | undefined;
-    buttonLabel?: string | undefined;
-  };
+  copy?: { [K in "textPlaceholder" | "zipPlaceholder" | "buttonLabel"]?: string | null | undefined };
   /** True in the full-screen search, where the list is in the normal flow. */
   isListInFlow?: boolean;
   /** Reads the search from the document's query string on load, and writes changes to it. */
@@ -55,43 +50,28 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
   const element = useElement<SearchBarSettings>();
   const word = useWord();
   const isLive = useIsLive();
-  const { textPlaceholder = word("search.placeholder"), zipPlaceholder = word("search.zipPlaceholder") } =
-    copy;
-  const { buttonLabel = word("search.submit") } = copy;
   const landmarkLabel = word("search.landmark");
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const [nodes] = useState<SearchNodes>(() => ({
-    form: { current: null },
-    text: { current: null },
-    zip: { current: null },
-  }));
-  const [given] = useState(
-    () => new URLSearchParams(syncUrl ? element.hostElement.ownerDocument.location.search : ""),
-  );
-  const first = {
-    text: given.get("searchQuery") ?? "",
-    zip: postalCodeCharacters(element.brand.country, given.get("postalCode") ?? element.settings.zip ?? ""),
-  };
-  const { state, isTest, actions, events } = useSearch(nodes, first, syncUrl);
+  const { state, firstText, firstZip, isTest, search } = useSearch(syncUrl);
   const { isTextWrong = false, isZipWrong = false } = state.error ?? {};
   const errorId = `${id}error`;
   const isListShown = isExpanded(state);
   const options = optionsOf(state);
 
-  useUniqueLabel(nodes.form, landmarkLabel);
+  useUniqueLabel(search.nodes.form, landmarkLabel);
 
   return (
     <form
       action={buildResultsAddress(element)}
       {...landmark}
-      ref={nodes.form}
+      ref={search.nodes.form}
       part="search"
       data-component={SEARCH_BAR}
       className={styles.search}
       aria-label={landmarkLabel}
       noValidate
-      onSubmit={events.onSubmit}
+      onSubmit={search.onSubmit}
     >
       {PRESERVED_QUERY}
       <div className={styles.container}>
@@ -102,31 +82,31 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
           data-invalid={isTextWrong || isZipWrong || undefined}
         >
           <ServiceField
-            node={nodes.text}
+            node={search.nodes.text}
             id={id}
-            label={textPlaceholder}
-            defaultValue={first.text || undefined}
+            label={copy.textPlaceholder || word("search.placeholder")}
+            defaultValue={firstText || undefined}
             errorId={isTextWrong ? errorId : undefined}
             isExpanded={isListShown}
             active={state.active}
             isStalled={state.isStalled}
-            events={events.text}
+            events={search.text}
           />
           <ZipField
-            node={nodes.zip}
-            label={zipPlaceholder}
-            defaultValue={first.zip}
+            node={search.nodes.zip}
+            label={copy.zipPlaceholder || word("search.zipPlaceholder")}
+            defaultValue={firstZip}
             errorId={isZipWrong ? errorId : undefined}
-            events={events.zip}
+            events={search.zip}
           />
-          <button type="submit" part="button" className={styles.button} {...events.button}>
+          <button type="submit" part="button" className={styles.button} {...search.button}>
             <Icon name="search" />
-            <span>{buttonLabel}</span>
+            <span>{copy.buttonLabel || word("search.submit")}</span>
           </button>
         </div>
       </div>
       <Part>{isLive && <SearchMessages state={state} errorId={errorId} bar={bar} />}</Part>
-      <Part onFailure={actions.closed}>
+      <Part onFailure={search.close}>
         {isListShown && (
           <SuggestionList
             // Mounts the list again when this changes, because a list in the flow must not keep popover styles.
@@ -138,9 +118,7 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
             isTest={isTest}
             isInFlow={isListInFlow}
             bar={bar}
-            onPoint={actions.pointed}
-            onChoose={actions.choose}
-            onTouchScroll={actions.listScrolled}
+            {...search.list}
           />
         )}
       </Part>
@@ -159,7 +137,7 @@ interface ServiceFieldProps {
   isExpanded: boolean;
   active: number;
   isStalled: boolean;
-  events: SearchFieldEvents["text"];
+  events: SearchControl["text"];
 }
 
 /**
@@ -219,10 +197,9 @@ interface ZipFieldProps {
   defaultValue: string;
   /** The id of the error message; undefined if the ZIP code is valid. */
   errorId: string | undefined;
-  events: SearchFieldEvents["zip"];
+  events: SearchControl["zip"];
 }
 
-/** The field for the postal code of the brand's country. */
 const ZipField = memo(function ZipField({ node, label, defaultValue, errorId, events }: ZipFieldProps) {
   const { inputMode, autoCapitalize, maxLength } = postalCodeField(useElement().brand.country);
   return (
@@ -288,7 +265,7 @@ function ErrorPopover({ message, bar }: { message: string; bar: RefObject<HTMLEl
   const node = useRef<HTMLParagraphElement>(null);
   usePopover(node, { anchor: () => bar.current, align: "stretch", gap: LIST_GAP_PX });
   return (
-    <p ref={node} part="error" className={classes(panel, styles.error)}>
+    <p ref={node} part="error" className={classes(styles.popover, styles.error)}>
       {message}
     </p>
   );

@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type MouseEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { SearchOption } from "../../api/readOptions";
 import { isMiddlePress, opensNewTab } from "../../browser/presses";
 import { classes } from "../../ui/classes";
@@ -14,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import { usePopover } from "../../ui/usePopover";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
-import * as styles from "./SuggestionList.styles";
+import * as styles from "./SearchBar.styles";
 
 /** The distance of the list, and of an error, from the bar. */
 export const LIST_GAP_PX = 8;
@@ -51,16 +43,17 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  const onRowMouseMove = useCallback(
-    (index: number, event: MouseEvent) => {
-      if (hasMouseMoved(event)) onPoint(index);
+  // On the list, so that a keystroke gives the rows no new handlers.
+  const pointer = {
+    onMouseMove: (event: MouseEvent) => {
+      const row = rowOf(event);
+      if (row >= 0 && hasMouseMoved(event)) onPoint(row);
     },
-    [hasMouseMoved, onPoint],
-  );
-  const onRowPress = useCallback(
-    (index: number, event: MouseEvent) => onChoose(index, opensNewTab(event)),
-    [onChoose],
-  );
+    onClick: (event: MouseEvent) => onChoose(rowOf(event), opensNewTab(event)),
+    onAuxClick: (event: MouseEvent) => {
+      if (isMiddlePress(event)) onChoose(rowOf(event), opensNewTab(event));
+    },
+  };
 
   return (
     <div
@@ -70,11 +63,12 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
       role="listbox"
       aria-label={word("search.suggestions")}
       data-layout={isTest ? "test" : "control"}
-      className={classes(styles.panel, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
+      className={classes(styles.popover, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
       // A press on the padding or the scrollbar must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseLeave={() => onPoint(-1)}
       onTouchMove={onTouchScroll}
+      {...pointer}
     >
       {options.map((option, index) => (
         <Suggestion
@@ -87,8 +81,6 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
           isActive={index === active}
           query={query}
           isTest={isTest}
-          onPoint={onRowMouseMove}
-          onChoose={onRowPress}
         />
       ))}
     </div>
@@ -106,39 +98,35 @@ function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent)
     const { ownerDocument } = list.current ?? {};
     wasOver.current = Boolean(ownerDocument?.documentElement.matches(":hover"));
   }, [list]);
-  return useCallback(({ screenX: x, screenY: y, movementX, movementY }) => {
+  return ({ screenX: x, screenY: y, movementX, movementY }) => {
     const before = last.current;
     last.current = { x, y };
     if (before) return before.x !== x || before.y !== y;
     return !wasOver.current || movementX !== 0 || movementY !== 0;
-  }, []);
+  };
 }
 
-/** The handlers of the rows' events. */
-interface RowHandlers {
-  onPoint: (index: number, event: MouseEvent) => void;
-  onChoose: (index: number, event: MouseEvent) => void;
+/** The index of an event's row; -1 between the rows. */
+function rowOf({ target, currentTarget }: MouseEvent): number {
+  const row = (target as Element).closest("[role=option]");
+  return row ? [...currentTarget.children].indexOf(row) : -1;
 }
 
-interface SuggestionProps extends RowHandlers {
+interface SuggestionProps {
   id: string;
   index: number;
-  /** The number of options in the list. */
   count: number;
   option: SearchOption;
   isActive: boolean;
-  /** The query that the option matches. Its words are marked in the name. */
   query: string;
-  /** Shows the option's type after its name. */
   isTest: boolean;
 }
 
 /** One node for all rows, so that React does not compare it for each. */
 const ICON = <Icon name="search" size={20} />;
 
-/** A row of the list. */
 const Suggestion = memo(function Suggestion(props: SuggestionProps) {
-  const { id, index, count, option, isActive, query, isTest, onPoint, onChoose } = props;
+  const { id, index, count, option, isActive, query, isTest } = props;
   // Focus stays in the text field. Its keys control the options.
   const row = {
     role: "option",
@@ -148,11 +136,6 @@ const Suggestion = memo(function Suggestion(props: SuggestionProps) {
     // VoiceOver and TalkBack do not count options that never get the focus.
     "aria-posinset": index + 1,
     "aria-setsize": count,
-    onMouseMove: (event: MouseEvent) => onPoint(index, event),
-    onClick: (event: MouseEvent) => onChoose(index, event),
-    onAuxClick: (event: MouseEvent) => {
-      if (isMiddlePress(event)) onChoose(index, event);
-    },
   };
   return (
     <div {...row} id={id} part="suggestion" className={classes(styles.option, query && styles.matched)}>

@@ -15,7 +15,6 @@ export interface SearchError {
 /** The bar's state (spec section 4). The arrow keys cycle through the options and the typed text, whose index is -1. */
 export interface SearchState {
   typed: string;
-  /** The text in the ZIP field. */
   zip: string;
   /** The text or the ZIP code has changed, and not only by a prefill. */
   isEdited: boolean;
@@ -24,7 +23,6 @@ export interface SearchState {
   /** Shown while the field has text: the latest response, also while the next one is loading. */
   suggestions: readonly SearchOption[];
   searchId?: unknown;
-  /** The query that `suggestions` match. */
   suggestionsQuery: string | undefined;
   active: number;
   /** The mouse made the option active, so the field still shows the typed text. */
@@ -37,7 +35,6 @@ export interface SearchState {
   chosenOption: SearchOption | undefined;
   /** The number of options in the last announcement. */
   announcedCount: number | undefined;
-  /** The number of announcements so far. */
   announcements: number;
 }
 
@@ -82,11 +79,9 @@ export function initialSearchState(text: string, zip = ""): SearchState {
 /** The trimmed text, which is sent. */
 export const queryOf = ({ typed }: SearchState): string => typed.trim();
 
-/** The options to show. */
 export const optionsOf = (state: SearchState): readonly SearchOption[] =>
   queryOf(state) ? state.suggestions : state.defaults;
 
-/** Whether a response is still to come. */
 export const isWaiting = (state: SearchState): boolean =>
   state.isOpen && queryOf(state) !== "" && queryOf(state) !== state.suggestionsQuery;
 
@@ -94,10 +89,8 @@ export const isWaiting = (state: SearchState): boolean =>
 export const isExpanding = (state: SearchState): boolean =>
   state.isOpen && (optionsOf(state).length > 0 || isWaiting(state));
 
-/** Whether the list shows. */
 export const isExpanded = (state: SearchState): boolean => state.isOpen && optionsOf(state).length > 0;
 
-/** What the text field shows. */
 export const shownText = (state: SearchState): string =>
   (!state.isPointed && optionsOf(state)[state.active]?.name) || state.typed;
 
@@ -213,7 +206,6 @@ function withShownText(state: SearchState): SearchState {
   return { ...state, typed: shownText(state), suggestions: optionsOf(state) };
 }
 
-/** The error of a search; undefined if the search is valid. */
 export function searchError(
   checks: { validateText: boolean; validateZip: boolean },
   country: Country,

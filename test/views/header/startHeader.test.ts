@@ -34,7 +34,7 @@ describe("the navigation call of an element", () => {
     const settings = { ...(element.settings as object), navVariant: "spring" };
     await navigationCall({ ...element, settings } as never).data;
     expect(server.sent[server.sent.length - 1]?.url).toContain("variant=spring");
-    expect(previous.signal.aborted).toBe(true);
+    expect(previous.controller.signal.aborted).toBe(true);
   });
 
   it("is replaced when the element starts again", () => {
@@ -42,7 +42,7 @@ describe("the navigation call of an element", () => {
     const previous = navigationCall(element);
     const restarted = { ...element, attempt: 1 } as never;
     expect(navigationCall(restarted)).not.toBe(previous);
-    expect(previous.signal.aborted).toBe(true);
+    expect(previous.controller.signal.aborted).toBe(true);
   });
 
   it("reports a failure once", async () => {

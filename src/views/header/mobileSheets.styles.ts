@@ -7,9 +7,6 @@ export const overlay = css({
   position: "absolute",
   inset: 0,
   width: "100%",
-  margin: 0,
-  padding: 0,
-  border: 0,
   background: theme.overlay,
   opacity: 0.55,
   touchAction: "none",
@@ -64,17 +61,11 @@ export const entry = css({
   gap: 8,
   width: "100%",
   minHeight: 52,
-  margin: 0,
   padding: "8px 0",
-  border: 0,
   borderBottom: `1px solid ${theme.line}`,
-  background: "transparent",
-  color: theme.ink,
   fontSize: 16,
   fontWeight: 600,
   textAlign: "start",
-  textDecoration: "none",
-  cursor: "pointer",
   "&:hover": { color: theme.action },
   "&:focus-visible": { outlineOffset: -3 },
 });
@@ -85,4 +76,27 @@ export const onward = css({
   color: theme.quiet,
   transform: "scaleX(-1)",
   "&:dir(rtl)": { transform: "none" },
+});
+
+export const searchSheet = css(column, { overflowY: "auto", overscrollBehavior: "contain" });
+
+export const head = css({
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 56,
+  paddingInline: 8,
+  borderBottom: `1px solid ${theme.line}`,
+  "& button": { flex: "0 1 auto", fontWeight: 600, paddingInline: 8 },
+  "& svg:dir(rtl)": { transform: "scaleX(-1)" },
+});
+
+export const searchArea = css({ position: "relative", minHeight: 52, margin: 16 });
+
+export const aiBelow = css({
+  display: "flex",
+  flexDirection: "column",
+  paddingInline: 16,
+  "& a": { justifyContent: "center" },
 });

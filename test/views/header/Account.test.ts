@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedProfile, type ProfileEvent, profileState } from "../../../src/views/header/Profile";
+import { closedProfile, type ProfileEvent, profileState } from "../../../src/views/header/Account";
 
 describe("the profile dropdown", () => {
   const events = {

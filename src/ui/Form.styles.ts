@@ -1,5 +1,22 @@
 import { css } from "./css";
-import { anyDirection, theme } from "./theme";
+import { actionButton, anyDirection, theme } from "./theme";
+
+export const button = css(actionButton, {
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 8,
+  minHeight: 48,
+  paddingBlock: 8,
+  paddingInline: 24,
+  borderRadius: theme.radius,
+  fontSize: 16,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: "center",
+  "&:active": { filter: "brightness(0.8)" },
+  '&[aria-busy="true"]': { cursor: "progress", filter: "saturate(0.6) brightness(0.95)" },
+});
 
 export const field = css({ position: "relative", display: "block", minWidth: 0 });
 
@@ -7,13 +24,11 @@ export const input = css({
   display: "block",
   width: "100%",
   height: 48,
-  margin: 0,
   paddingBlock: 0,
   paddingInline: 16,
   border: `1px solid ${theme.fieldBorder}`,
   borderRadius: theme.radius,
   background: theme.paper,
-  color: theme.ink,
   // Below 16 px iOS zooms into the field.
   fontSize: 16,
   lineHeight: 1.5,

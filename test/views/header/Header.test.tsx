@@ -5,7 +5,7 @@ import { navigationFor } from "../../../demo/gateway/data/navigationFor";
 import { readNavigation } from "../../../src/api/readNavigation";
 import { sharedSettings } from "../../../src/settings/settings";
 import { CurrentElement } from "../../../src/views/CurrentElement";
-import { HeaderLayout } from "../../../src/views/header/HeaderLayout";
+import { HeaderLayout } from "../../../src/views/header/Header";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { CurrentHeader } from "../../../src/views/header/useHeader";
 import { dropdownsFile, mobileSheetsFile } from "../../../src/views/lazyViews";

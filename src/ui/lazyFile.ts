@@ -16,12 +16,6 @@ export interface LazyFile<T> {
 
 const failed = sharedState("failed files", () => new Set<() => void>());
 
-interface Download<T> {
-  current: T | undefined;
-  promise: Promise<T> | undefined;
-  hasFailed: boolean;
-}
-
 /** Lets `read` request every failed file again. Call it after the failure has been shown. */
 export function clearFailures(): void {
   for (const clear of failed()) clear();
@@ -33,10 +27,11 @@ export function clearFailures(): void {
  * @param download a dynamic import
  */
 export function lazyFile<T>(name: string, download: () => Promise<T>): LazyFile<T> {
-  const state = sharedState(
-    `file ${name}`,
-    (): Download<T> => ({ current: undefined, promise: undefined, hasFailed: false }),
-  );
+  const state = sharedState(`file ${name}`, () => ({
+    current: undefined as T | undefined,
+    promise: undefined as Promise<T> | undefined,
+    hasFailed: false,
+  }));
 
   function start(): Promise<T> {
     const file = state();

@@ -42,25 +42,18 @@ interface DocumentSheets {
   hostElement: Record<ShownState, CSSStyleSheet>;
 }
 
-interface Styles {
-  rules: string[];
-  targets: WeakRef<CSSStyleSheet>[];
-  sheets: WeakMap<Document, DocumentSheets>;
-  styleElements: WeakMap<ShadowRoot, HTMLStyleElement>;
-  fragments: WeakMap<ShadowRoot, CSSStyleSheet>;
-  nonce: string;
-}
+const createStyles = () => ({
+  rules: [HIDDEN_BY_PAGE],
+  targets: [] as WeakRef<CSSStyleSheet>[],
+  sheets: new WeakMap<Document, DocumentSheets>(),
+  styleElements: new WeakMap<ShadowRoot, HTMLStyleElement>(),
+  fragments: new WeakMap<ShadowRoot, CSSStyleSheet>(),
+  nonce: "",
+});
 
 const styles = sharedState(
   "styles",
-  (): Styles => ({
-    rules: [HIDDEN_BY_PAGE],
-    targets: [],
-    sheets: new WeakMap(),
-    styleElements: new WeakMap(),
-    fragments: new WeakMap(),
-    nonce: "",
-  }),
+  createStyles,
   // A lazy module inserts its styles while it runs, before it joins the shared state.
   (own, shared) => addRules(shared, own.rules),
 );
@@ -72,7 +65,7 @@ export function setStyleNonce(value: string | undefined): void {
 
 /** Adds a rule for all present and future elements. */
 export function insertRule(rule: string): void {
-  addRules(styles(), [rule]);
+  insertRules([rule]);
 }
 
 /**
@@ -83,7 +76,7 @@ export function insertRules(list: readonly string[]): void {
   addRules(styles(), list);
 }
 
-function addRules({ rules, targets }: Styles, list: readonly string[]): void {
+function addRules({ rules, targets }: ReturnType<typeof createStyles>, list: readonly string[]): void {
   const added = list.filter((rule) => !rules.includes(rule));
   rules.push(...added);
   for (const target of targets) {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { Country } from "../../brands/Brand";
+import type { FooterSignUpTexts } from "../../brands/FooterContent";
 import { runFlow } from "../../flows/runFlow";
 import type { SignUpInput, SignUpSettings } from "../../flows/sign-up/signUp";
 import { cutPostalCode, readPostalCode } from "../../rules/countryPostalCode";
@@ -7,15 +8,8 @@ import { isLooseEmail } from "../../rules/looseEmail";
 import { componentDisplayed, fieldFocus } from "../../tracking/events/components";
 import { useElement } from "../CurrentElement";
 
-interface SignUpTexts {
-  heading: string;
-  subheading?: string | undefined;
-  emailPlaceholder: string;
-  zipPlaceholder: string;
-  buttonLabel: string;
-  successMessage: string;
-  /** The messages after a failure and for the two problems of an email. The footer shows none for an email (spec section 5). */
-  failure: string;
+/** The footer shows no message for an invalid email (spec section 5). */
+interface SignUpTexts extends FooterSignUpTexts {
   emailMissing?: string;
   emailInvalid?: string;
 }

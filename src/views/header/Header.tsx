@@ -26,12 +26,13 @@ import { mobileSheetsFile } from "../lazyViews";
 import { Part } from "../Part";
 import { QueryLink } from "../SafeLink";
 import { useWord, useWordLanguage } from "../Words";
-import { AccountLinks, Profile, type ProfileProps } from "./Account";
+import { AccountLinks } from "./AccountLinks";
 import * as styles from "./Header.styles";
 import { BarSearch } from "./HeaderSearch";
 import type { HeaderSettings } from "./headerSettings";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 import { navigationCalls } from "./navigationCalls";
+import { Profile, type ProfileProps } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";
 import { CurrentHeader, focusTwin, isShown, useHeader, useSignedIn } from "./useHeader";
 

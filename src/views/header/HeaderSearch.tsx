@@ -6,7 +6,7 @@ import { chatFieldFile } from "../lazyViews";
 import { Part } from "../Part";
 import { SearchBar } from "../search/SearchBar";
 import { useWord } from "../Words";
-import { AiLink, useAiLink } from "./Account";
+import { AiLink, useAiLink } from "./AccountLinks";
 import * as styles from "./Header.styles";
 import { useHeader } from "./useHeader";
 

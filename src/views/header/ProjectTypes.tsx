@@ -1,16 +1,15 @@
-import { type KeyboardEvent, Suspense, useId, useReducer, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../element/ElementContext";
 import { Disclosure } from "../../ui/Disclosure";
-import * as disclosure from "../../ui/Disclosure.styles";
 import { Icon } from "../../ui/Icon";
 import { List } from "../../ui/List";
-import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
+import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { dropdownsFile } from "../lazyViews";
-import { Part } from "../Part";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
-import { AccountLinks } from "./Account";
+import { AccountLinks } from "./AccountLinks";
+import { DropdownPlace } from "./DropdownPlace";
 import * as styles from "./Header.styles";
 import { shownGroupings, useHeader } from "./useHeader";
 
@@ -28,6 +27,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
   const { element, navigation } = useHeader();
   const word = useWord();
   const [open, dispatch] = useReducer(projectTypesState, undefined);
+  const dismiss = (index: number) => dispatch({ type: "panelDismissed", index });
   const [isNear, setIsNear] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -35,7 +35,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
   const isOpen = open !== undefined;
   const dropdowns = useLazyFile(dropdownsFile, isOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
-    if (isOpen) dispatch({ type: "panelDismissed", index: open });
+    if (isOpen) dismiss(open);
     reportFailure(element, "loadDropdowns", error);
   });
   const { servicesNearMeLink } = navigation;
@@ -72,24 +72,16 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
                     <span>{item.navigationTitle}</span>
                     <Icon name="chevronDown" size={20} />
                   </Disclosure>
-                  <div id={panel(index)} className={disclosure.panel}>
-                    <Part onFailure={() => dispatch({ type: "panelDismissed", index })}>
-                      {(open === index || !isLive) && (
-                        <Suspense>
-                          {dropdowns ? (
-                            <dropdowns.ProjectPanel
-                              grouping={item}
-                              isOpen={isLive && open === index}
-                              area={area}
-                              onDismiss={() => dispatch({ type: "panelDismissed", index })}
-                            />
-                          ) : (
-                            !isLive && <ServerMarkup />
-                          )}
-                        </Suspense>
-                      )}
-                    </Part>
-                  </div>
+                  <DropdownPlace id={panel(index)} isOpen={open === index} onDismiss={() => dismiss(index)}>
+                    {dropdowns && (
+                      <dropdowns.ProjectPanel
+                        grouping={item}
+                        isOpen={isLive && open === index}
+                        area={area}
+                        onDismiss={() => dismiss(index)}
+                      />
+                    )}
+                  </DropdownPlace>
                 </div>
               ) : (
                 <SafeLink url={item.url} className={styles.title} data-hs-label="near_me">

@@ -7,7 +7,7 @@ import { useOnOpenerHidden } from "../../ui/overlay";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { useWord, useWordLanguage } from "../Words";
-import { AccountLinks, AiLink, Avatar } from "./Account";
+import { AccountLinks, AiLink, Avatar } from "./AccountLinks";
 import { GroupingContent, type GroupingProps } from "./Grouping";
 import { accountInMenu, iconButton } from "./Header.styles";
 import type { MenuMode, MobileMenuEvent, MobileMenuState } from "./mobileMenuState";

@@ -15,6 +15,7 @@ import {
   searchBarKeywordSearch,
   searchBarSelect,
 } from "../../tracking/events/search";
+import type { TrackedEvent } from "../../tracking/Tracker";
 import type { Word } from "../../words/createWord";
 import type { SearchBarSettings } from "./searchSettings";
 import {
@@ -236,18 +237,18 @@ export class SearchControl {
   }
 
   #reportOpened(): void {
-    if (this.#isFirst("select")) this.current.element.track(searchBarSelect(optionsOf(this.#get()).length));
+    this.#trackOnce("select", () => searchBarSelect(optionsOf(this.#get()).length));
   }
 
   #reportFocus(label: "text" | "zip"): void {
-    if (this.#isFirst(label)) this.current.element.track(fieldFocus({ component_type: SEARCH_BAR, label }));
+    this.#trackOnce(label, () => fieldFocus({ component_type: SEARCH_BAR, label }));
   }
 
-  /** Whether this is the first call with the key, or the first since the key was deleted from `#reported`. */
-  #isFirst(key: string): boolean {
-    const isFirst = !this.#reported.has(key);
+  /** Tracks an event, unless it was tracked since its key was last deleted from `#reported`. */
+  #trackOnce(key: string, event: () => TrackedEvent): void {
+    if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    return isFirst;
+    this.current.element.track(event());
   }
 
   #textFocused(): void {

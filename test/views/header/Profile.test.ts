@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedProfile, type ProfileEvent, profileState } from "../../../src/views/header/Account";
+import { closedProfile, type ProfileEvent, profileState } from "../../../src/views/header/Profile";
 
 describe("the profile dropdown", () => {
   const events = {

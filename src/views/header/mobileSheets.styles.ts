@@ -10,6 +10,7 @@ export const overlay = css({
   background: theme.overlay,
   opacity: 0.55,
   touchAction: "none",
+  cursor: "default",
   transition: "opacity 200ms ease-out",
   "@starting-style": { opacity: 0 },
   '&[data-state="closing"]': { opacity: 0 },

@@ -20,7 +20,7 @@ export const LONG_BROWSER_TESTS = [...BROWSER_TESTS, "--tagsFilter", "long && !e
 /** Vitest's arguments for the unit tests of `npm test`. */
 export const UNIT_TESTS = ["--project", "unit", "--tagsFilter", "!long"];
 
-/** Vitest's arguments for the long unit tests, which build again. */
+/** Vitest's arguments for the long unit tests, which build again, or check every brand and state. */
 export const LONG_UNIT_TESTS = ["--project", "unit", "--tagsFilter", "long"];
 
 /** Vitest's arguments for the tests that insert and remove elements many times. */

@@ -51,7 +51,7 @@ describe("an element on a page", () => {
     const html = await filled('<hs-search placeholder="From the page"></hs-search><hs-badges></hs-badges>');
     expect(roots(html)).toBe(1);
     expect(html).toContain('<hs-search placeholder="From the page" search-api-key="site-key" limit="3">');
-    expect(html).toContain('placeholder="From the page" ');
+    expect(html).not.toContain("From the config");
     expect(html).toContain("<hs-badges></hs-badges>");
   });
 
@@ -67,19 +67,17 @@ describe("an element on a page", () => {
       TAG,
       'lang="de"',
     );
-    const languages = [...html.matchAll(/data-hs-language="?(\w+)|aria-label="(Postleitzahl|Code postal)"/g)];
-    expect(html.indexOf("Postleitzahl")).toBeLessThan(html.indexOf("Code postal"));
-    expect(html.lastIndexOf("Postleitzahl")).toBeGreaterThan(html.lastIndexOf("Code postal"));
-    expect(languages.length).toBeGreaterThan(0);
+    expect(html.indexOf("PLZ")).toBeLessThan(html.indexOf("Code postal"));
+    expect(html.lastIndexOf("PLZ")).toBeGreaterThan(html.lastIndexOf("Code postal"));
   });
 
   it.each([
     ["in a template", "<template><hs-footer></hs-footer></template>", TAG],
-    ["with a visitor's data", '<hs-search user-token="t"></hs-search>', TAG],
+    ["with a visitor's data", "<hs-search authenticated></hs-search>", TAG],
     [
       "beside a tag with a visitor's data",
       "<hs-search></hs-search>",
-      TAG.replace("async", 'data-first-name="Ada"'),
+      TAG.replace("async", "data-authenticated"),
     ],
     ["of a fragment for one visitor", "<hs-auth-guard></hs-auth-guard>", TAG],
   ])("%s gets no shadow root", async (_, body, tag) => {
@@ -151,7 +149,10 @@ describe("a stand-in", () => {
   });
 
   it.each([
-    ["in an untrusted region", ours('<p class="comment"><i data-hs="footer"></i></p>')],
+    [
+      "in an untrusted region",
+      ours('<p></p><section class="comment"><div data-hs="footer"></div></section>'),
+    ],
     ["that is not a div", ours('<p data-hs="footer"></p>')],
     ["without a name", ours('<div data-hs=""></div>')],
     ["in a second element with the id", `${ours("")}${ours('<div data-hs="footer"></div>')}`],
@@ -177,13 +178,17 @@ describe("the styles of a filled page", () => {
   const footer = "<hs-footer></hs-footer>";
 
   it.each([
-    ["are inline without a policy", {}, /<style>/],
-    ["are inline if the policy allows that", policy("style-src 'unsafe-inline'"), /<style>/],
-    ["have the policy's nonce", policy("default-src 'self'; style-src 'nonce-abc'"), /<style nonce="abc">/],
+    ["are inline without a policy", {}, /<style[ >]/],
+    ["are inline if the policy allows that", policy("style-src 'unsafe-inline'"), /<style[ >]/],
+    [
+      "have the policy's nonce",
+      policy("default-src 'self'; style-src 'nonce-abc'"),
+      /<style[^>]* nonce="abc"/,
+    ],
     [
       "are linked if the policy allows the script's origin",
       policy("style-src https://cdn.example"),
-      /<link rel="stylesheet" href="https:\/\/cdn\.example\/hs\/1\/assets\/prerendered-/,
+      /<link [^>]*href="https:\/\/cdn\.example\/hs\/1\/assets\/prerendered-/,
     ],
   ])("%s", async (_, given, expected) => {
     expect(await filled(footer, given)).toMatch(expected);
@@ -196,7 +201,7 @@ describe("the styles of a filled page", () => {
 
   it("obey a policy in the markup too", async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-meta'">`;
-    expect(await filled(footer, {}, meta + TAG)).toContain('<style nonce="meta">');
+    expect(await filled(footer, {}, meta + TAG)).toMatch(/<style[^>]* nonce="meta"/);
   });
 
   it.each([

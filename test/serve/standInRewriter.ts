@@ -16,8 +16,8 @@ export class StandInRewriter {
   #end: ((end: { append(content: string): void }) => void) | undefined;
 
   on(selector: string, handlers: Handlers): this {
-    // Throws for an invalid selector.
-    window.document.querySelector(selector);
+    // An invalid selector throws here, as in the real rewriter.
+    window.document.createElement("p").matches(selector);
     this.#handlers.push([selector, handlers]);
     return this;
   }

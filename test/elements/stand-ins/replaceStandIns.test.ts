@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { replaceStandIns } from "../../../elements/stand-ins/replaceStandIns";
-import { pageServices } from "../../../src/page/services";
+import { createServices } from "../../../src/page/createServices";
+import { pageServices, provideServices } from "../../../src/page/services";
 import { pageOnlySettings } from "../../../src/settings/settings";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();
+provideServices(createServices);
 
 const trust = (standIns: unknown, untrusted?: string) => {
   const { pageSettings } = pageServices();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { replaceStandIns } from "../../../elements/stand-ins/replaceStandIns";
 import { createServices } from "../../../src/page/createServices";
 import { pageServices, provideServices } from "../../../src/page/services";
-import { pageOnlySettings } from "../../../src/settings/settings";
+import { pageOnlySettings, sharedSettings } from "../../../src/settings/settings";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { watchWarnings } from "../../support/console";
 
@@ -28,7 +28,9 @@ beforeEach(() => {
   vi.spyOn(document, "createElement").mockImplementation((name: string) => {
     const node = create(name);
     // Elements of ours have a table of their settings.
-    return name.startsWith("hs-") ? Object.assign(node, { mount: { table: headerSettings } }) : node;
+    return name.startsWith("hs-")
+      ? Object.assign(node, { mount: { table: { ...sharedSettings, ...headerSettings } } })
+      : node;
   });
 });
 afterEach(() => {
@@ -119,15 +121,15 @@ describe("a stand-in", () => {
 
 describe("the regions for stand-ins", () => {
   const TWO =
-    '<section id="ours"><div data-hs="header"></div></section><section id="theirs"><div data-hs="header"></div></section>';
+    '<section class="ours"><div data-hs="header"></div></section><section class="theirs"><div data-hs="header"></div></section>';
   const parentsOfHeaders = () =>
-    [...document.querySelectorAll("hs-header")].map((header) => header.parentElement?.id);
+    [...document.querySelectorAll("hs-header")].map((header) => header.parentElement?.className);
 
   it.each([
     ["everything", true, undefined, ["ours", "theirs"]],
-    ["one region", "#ours", undefined, ["ours"]],
-    ["everything except an untrusted region", true, "#theirs", ["ours"]],
-    ["a region that is also untrusted", "#ours", "#ours", []],
+    ["one region", ".ours", undefined, ["ours"]],
+    ["everything except an untrusted region", true, ".theirs", ["ours"]],
+    ["a region that is also untrusted", ".ours", ".ours", []],
   ])("are %s", (_, standIns, untrusted, expected) => {
     trust(standIns, untrusted);
     replacedIn(TWO);

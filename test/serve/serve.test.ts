@@ -20,11 +20,13 @@ let server: FragmentServer | undefined;
 let lines: Line[];
 let clock: number;
 let loadsEnded: number;
+let loadTimeoutMs: number;
 
 beforeEach(async () => {
   cms = await startNavigation();
   lines = [];
   loadsEnded = 0;
+  loadTimeoutMs = 3000;
   clock = Date.UTC(2026, 10, 22);
 });
 afterEach(async () => {
@@ -49,7 +51,7 @@ async function start(given = fragments(), maxStaleSeconds?: number): Promise<voi
     fragments: given,
     port: 0,
     host: "127.0.0.1",
-    load: (url) => fetchNavigationData(url, ".", 3000).finally(() => loadsEnded++),
+    load: (url) => fetchNavigationData(url, ".", loadTimeoutMs).finally(() => loadsEnded++),
     log: (line) => void lines.push(line as Line),
     now: () => clock,
     ...(maxStaleSeconds !== undefined && { maxStaleSeconds }),
@@ -221,6 +223,7 @@ describe("navigation data", () => {
     "that never arrived because of %s leaves the element without a shadow root",
     async (mode) => {
       cms.state.mode = mode;
+      if (mode === "hang") loadTimeoutMs = 1000;
       await start();
       const response = await ask("/header");
       // It does not wait for the end of the call.
@@ -231,6 +234,7 @@ describe("navigation data", () => {
       await Promise.all(Array.from({ length: 50 }, () => ask("/header")));
       expect(cms.state.calls).toBe(1);
       cms.state.mode = "good";
+      loadTimeoutMs = 3000;
       clock += MINUTE;
       await expect.poll(() => stateOf("/header")).toBe("fresh");
     },
@@ -283,7 +287,7 @@ describe("a fragment with one visitor's attributes", () => {
 
 describe("a server that shuts down", () => {
   /** More data than the system buffers for a client that reads slowly. */
-  const MANY_BYTES = 30_000_000;
+  const MANY_BYTES = 16_000_000;
 
   it("finishes a response that a client is still reading", async () => {
     await start([{ name: "long", element: "hs-footer", children: "x".repeat(MANY_BYTES) }]);
@@ -334,6 +338,7 @@ describe("the server", () => {
 
   it("is healthy once everything was tried, with any result", async () => {
     cms.state.mode = "hang";
+    loadTimeoutMs = 1000;
     await start();
     expect((await ask("/health")).status).toBe(503);
     await isHealthy();

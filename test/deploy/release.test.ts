@@ -359,7 +359,7 @@ describe("a folder of fragments", () => {
     expect(channelScript(cdn)).toBe('"1.4.1"');
   });
 
-  it.each([
+  itEach<[string, Record<string, string>, string]>([
     ["another file", { "notes.txt": "x" }, "is not a fragment"],
     ["half an element", { "a.html": HEADER.slice(0, -5) }, "is not a fragment"],
     ["a page", { "a.html": "<!doctype html><script></script>" }, "is not a fragment"],
@@ -369,7 +369,7 @@ describe("a folder of fragments", () => {
     const cdn = newCdn();
     const from = builtAs("1.4.2");
     release("--from", from, "--to", cdn);
-    const folder = fragmentsWith(files as Record<string, string>);
+    const folder = fragmentsWith(files);
     expect(release("--from", from, "--to", cdn, "--fragments", folder).stderr).toContain(words);
     expect(existsSync(join(cdn, "1/hs-fragments"))).toBe(false);
   });

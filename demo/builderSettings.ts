@@ -24,6 +24,8 @@ export interface BuilderSetting {
   isPrivate: boolean;
   /** The meaning of a page-wide setting; custom-elements.json explains the settings of elements. */
   says?: string;
+  /** Whether it changes what the elements show, so that their fragments need it too. */
+  affectsMarkup: boolean;
   /** Whether a stand-in may set it. Other settings go on the script tag. */
   isAppearance: boolean;
 }
@@ -32,13 +34,24 @@ function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.type !== "function")
     .map(
-      ([name, { kind, default: value, isAppearance = false, isCredential = false, isPrivate = false }]) => ({
+      ([
+        name,
+        {
+          kind,
+          default: value,
+          affectsMarkup = true,
+          isAppearance = false,
+          isCredential = false,
+          isPrivate = false,
+        },
+      ]) => ({
         name: attributeName(name),
         type: typeOf(kind),
         choices: [...(kind.choices ?? [])],
         accepts: kind.accepts,
         default: value === undefined ? "" : String(value),
         isPrivate: isCredential || isPrivate,
+        affectsMarkup,
         isAppearance,
       }),
     );
@@ -55,6 +68,7 @@ function describeSlots(element: string): BuilderSetting[] {
     default: "",
     isPrivate: false,
     says: `${says} Enter the text of a link for it.`,
+    affectsMarkup: false,
     // A stand-in keeps its children, so a slot needs no attribute on the script tag.
     isAppearance: false,
   }));
@@ -72,6 +86,7 @@ function describePageOnly(): BuilderSetting[] {
   const { pageOnly } = describeSettings(fileURLToPath(new URL("..", import.meta.url)));
   return describe(consent).map((setting) => ({
     ...setting,
+    affectsMarkup: false,
     says: pageOnly.find(({ attribute }) => attribute === setting.name)?.description,
   }));
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brands, sisterBrands } from "../src/brands/registry";
 import { builderSettings } from "./builderSettings";
-import { fillFragments } from "./fragments";
+import { fillFragments } from "./gateway/fragments";
 import { writeIncludes } from "./includes";
 import { type LiveReload, RELOAD_SCRIPT } from "./liveReload";
 import { headFiles, headOf } from "./pageHead";

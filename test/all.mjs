@@ -10,15 +10,23 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fragmentFiles, limits } from "./engineLimits.mjs";
 import { runEngine } from "./engines.mjs";
 import { writeReport } from "./pictures/writeReport.mjs";
 import { run, runTests } from "./runTests.mjs";
-import { BROWSER_TESTS, ENDURANCE_TESTS, LONG_BROWSER_TESTS, LONG_UNIT_TESTS } from "./suites.mjs";
+import {
+  BROWSER_TESTS,
+  ENDURANCE_TESTS,
+  LONG_BROWSER_TESTS,
+  LONG_UNIT_TESTS,
+  withoutTests,
+} from "./suites.mjs";
 
 /** The parts, most important first, because the last ones do not run if time runs out. Each returns `{ passed, failed, isStopped? }`. */
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_TESTS, "test/hosts"], options),
   long: (options) => runTests("long browser tests", LONG_BROWSER_TESTS, options),
+  fragments: (options) => runWithFragments(options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   scale: (options) => runTests("many processes and machines", ["--project", "scale"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
@@ -71,6 +79,16 @@ async function runPart(name, isLive) {
   const count = `${tests.passed} passed, ${tests.failed} failed`;
   if (tests.isStopped) lines.push(`${name}: ${count}, the rest not run, the time was up`);
   else lines.push(`${name}: ${count}${tests.failed ? `. Alone: npm run test:all -- ${name}` : ""}`);
+}
+
+/** Runs tests of prerendered elements and host pages again, with elements whose markup the script fetches as fragments. */
+function runWithFragments(options) {
+  const left = withoutTests(limits.fragments.flatMap(({ tests }) => tests));
+  const environment = { HS_ARRIVAL: "fragments" };
+  return runTests("elements with fragments", [...BROWSER_TESTS, ...fragmentFiles, ...left], {
+    ...options,
+    environment,
+  });
 }
 
 /** Uses the compiler of TypeScript 5, as embedders do. `npm test` uses the native compiler, which is three times faster. */

@@ -1,7 +1,28 @@
 /**
- * Every file of `test/browser` and `test/hosts` runs in Firefox and WebKit, except the tests listed here. Each has a reason: a limit of the
- * engine's driver or of that browser version, never a fault of the elements. `tests` are parts of test names, `files` are whole files.
+ * Every file of `test/browser` and `test/hosts` runs in Firefox and WebKit, and those of `fragmentFiles` run with fragments, except the tests
+ * listed here. Each has a reason: a limit of the engine's driver, of that browser version or of fragments, never a fault of the elements. `tests` are parts of test names, `files` are whole files.
  */
+/** The files about prerendered elements and host pages that also run with fragments. */
+export const fragmentFiles = [
+  "test/browser/color-scheme.test.ts",
+  "test/browser/page-items.test.ts",
+  "test/browser/prerendered-open-panel.test.ts",
+  "test/browser/prerendered-replaced.test.ts",
+  "test/browser/prerendered.test.ts",
+  "test/browser/tracking-presses.test.ts",
+  "test/browser/tracking.test.ts",
+  "test/browser/refusals.test.ts",
+  "test/browser/two-tags.test.ts",
+  "test/browser/waiting-views.test.ts",
+  "test/hosts/back-forward-cache.test.ts",
+  "test/hosts/clobbered.test.ts",
+  "test/hosts/documents.test.ts",
+  "test/hosts/libraries.test.ts",
+  "test/hosts/lifecycles-elements.test.ts",
+  "test/hosts/lifecycles-swaps.test.ts",
+  "test/hosts/restrictions.test.ts",
+];
+
 const needsSpeculationRules = {
   why: "since only Chromium supports speculation rules, and these tests start their own Chromium",
   tests: ["a document that the browser prerenders with speculation rules"],
@@ -52,6 +73,31 @@ const asksForNoScheme = {
 };
 
 export const limits = {
+  /** In Chromium, where elements get their markup as fragments that the script fetches. */
+  fragments: [
+    {
+      why: "since the script has already called the servers when their fragments show",
+      tests: [
+        "until the navigation data has loaded",
+        "when the navigation request fails, and the page gets an event",
+      ],
+    },
+    {
+      why: "since the parser adds no shadow root",
+      tests: [
+        "a shadow root that the parser has not attached",
+        "shows each element only when complete, without layout shift, in",
+        "a fragment stays hidden until its end mark arrives",
+      ],
+    },
+    {
+      why: "since their styles are adopted, without a style or link element",
+      tests: [
+        "is the same in any order of its style files, at any width",
+        "a fragment that links the stylesheet is styled, before and after the script",
+      ],
+    },
+  ],
   firefox: [
     asksForNoScheme,
     needsChromiumsTools,

@@ -10,6 +10,7 @@ import { isPreflight, preflightHeaders } from "./crossOrigin";
 import { createValidator } from "./description";
 import type { Fault } from "./Fault";
 import { createFaultSwitches } from "./FaultSwitches";
+import { fragmentAt } from "./fragments";
 import { problemResponse } from "./GatewayResponse";
 import { createGatewayState, emptyGatewayState, type GatewayState } from "./GatewayState";
 import { pictureAt } from "./images";
@@ -99,7 +100,7 @@ interface Responders {
   control: ReturnType<typeof createControl>;
 }
 
-/** Chooses the handler of a request: the CDN, the demo's switches, the images, or the described calls. */
+/** Chooses the handler of a request: the CDN, the demo's switches, the fragments, the images, or the described calls. */
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);
@@ -109,6 +110,8 @@ function createResponder({ api, cdn, control }: Responders) {
       return send(request, response, { status: 204, headers: preflightHeaders(request), body: "" });
     }
     if (control.serves(url.pathname)) return control.respond(request, response, url);
+    const fragment = fragmentAt(url.pathname, url.origin);
+    if (fragment) return send(request, response, fragment);
     const picture = pictureAt(url.pathname);
     if (picture) {
       const headers = {

@@ -191,7 +191,30 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }, s
   ].join("\n");
 }
 
-/** Draws the snippet and the notes on its hash; the button copies it. */
+const inShell = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The command that serves fragments for the snippet's elements, with every setting that changes what they show; "" without fragments. */
+export function fragmentsCommand(state, offer) {
+  const { "fragments-url": address, "api-url": api = "https://api.example" } = state.options.page;
+  if (!address) return "";
+  const chosen = offer.elements.filter(({ name }) => state.elements.includes(name));
+  const given = [{ name: "page", settings: offer.page }, ...chosen].flatMap(({ name: group, settings }) =>
+    settings
+      .filter(({ name, affectsMarkup }) => affectsMarkup && state.options[group][name] !== undefined)
+      .map(({ name, type }) => {
+        const value = state.options[group][name];
+        return `--attribute ${inShell(`${name}=${type === "flag" && value === "true" ? "" : value}`)}`;
+      }),
+  );
+  return [
+    "npx home-services-chrome serve",
+    `--navigation-url ${inShell(`${api}/resource/homeservices-cms/v1/navigation`)}`,
+    ...brandAttributes(state, offer, "--"),
+    ...new Set(given),
+  ].join(" \\\n  ");
+}
+
+/** Draws the snippet, the notes on its hash and the command for its fragments; the button copies the snippet. */
 export async function showSnippet(state, offer, release, signUpHeights) {
   const known = onCdn(state, await release());
   const code = document.getElementById("code");
@@ -202,6 +225,11 @@ export async function showSnippet(state, offer, release, signUpHeights) {
     code.replaceChildren(make("code", {}, text));
     document.getElementById("copied").textContent = "";
   }
+  const command = fragmentsCommand(state, offer);
+  document.getElementById("fragments").hidden = !command;
+  const shown = document.getElementById("command");
+  shown.textContent = command;
+  shown.parentElement.tabIndex = 0;
   document.getElementById("integrity").textContent = inWords(state, known);
   document.getElementById("copy").onclick = () => copy(code);
 }

@@ -1,4 +1,5 @@
-/* The panels of the demo: the calls, the events, and the switches that make calls fail. */
+/* The panels of the demo: how the elements came, the calls, the events, and the switches that make calls fail. */
+import { showArrivals } from "./inspector-arrivals.js";
 import { showCalls } from "./inspector-calls.js";
 import { make } from "./inspector-dom.js";
 import { showEvents } from "./inspector-events.js";
@@ -19,7 +20,7 @@ const panels = make("div", { class: "insp-panels" }, [
 ]);
 place.className = "insp";
 await shown();
-place.append(showFaults(gateway), folded(panels));
+place.append(showFaults(gateway), ...showArrivals(), folded(panels));
 
 /** Resolves when the elements have rendered, so that the panels below them do not move. */
 async function shown() {

@@ -17,6 +17,7 @@ import { attributeName } from "../../src/settings/attributeName";
 import { readSetting, type SettingSource } from "../../src/settings/readSettings";
 import { pageOnlySettings, type Setting, sharedSettings } from "../../src/settings/settings";
 import { type ElementMount, mountedElements } from "../runtime/ElementMount";
+import { fragmentAddress, fragmentsUrl } from "../runtime/fragments";
 
 /** The sources, in the order in which an element reads them. */
 const SOURCES = [
@@ -44,20 +45,36 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
   };
 }
 
-/** The elements that do not use their fragments, with the reason and the line that mends a differing setting. */
+/** The elements that do not use their fragments, with the reason and the line that mends it. */
 function refusedFragments(): Problem[] {
-  return [...mountedElements()].flatMap(({ tag, fragment, settings }): Problem[] => {
+  return [...mountedElements()].flatMap((mounted): Problem[] => {
+    const { tag, fragment } = mounted;
     if (!fragment || fragment === "used") return [];
-    const name = /^settings: (.*)/.exec(fragment)?.[1];
-    const given = name && settings.read(name);
-    const value = typeof given === "object" ? JSON.stringify(given) : given;
-    const remedy = name
-      ? ` Its server does not know ${attributeName(name)}; write --attribute ${attributeName(name)}='${value ?? ""}' for serve or prerender.`
-      : "";
-    return [
-      { kind: "other", element: tag, message: `<${tag}> does not use its fragment: ${fragment}.${remedy}` },
-    ];
+    const remedy = remedyOf(mounted);
+    const message = `<${tag}> does not use its fragment: ${fragment}.${remedy}`;
+    return [{ kind: "other", element: tag, message }];
   });
+}
+
+function remedyOf({ fragment, settings, table }: ElementMount): string {
+  const { brand, language } = settings.context;
+  const write = (line: string) => ` Its server does not know that; write ${line} for serve or prerender.`;
+  if (fragment === "brand") return write(`--brand-domain ${brand.domain}`);
+  if (fragment === "language") return write(`--attribute lang=${language.language}`);
+  const name = /^settings: (.*)/.exec(fragment)?.[1];
+  if (!name) return "";
+  const given = settings.read(name);
+  if (given === table[name]?.default)
+    return ` Its server has another ${attributeName(name)}; set it on this page, or remove it from serve or prerender.`;
+  const value = typeof given === "object" ? JSON.stringify(given) : given;
+  return write(`--attribute ${attributeName(name)}='${value}'`);
+}
+
+/** Whether an element uses its fragment, or why not; undefined on a page without fragments. */
+function fragmentReport(mounted: ElementMount): string | undefined {
+  if (mounted.fragment || !fragmentsUrl()) return mounted.fragment || undefined;
+  if (!fragmentAddress(mounted)) return "not requested: a guard, not trusted, or a setting of one visitor";
+  return mounted.isWaiting ? "requested" : "not requested: it came with its markup";
 }
 
 const NAME_REGIONS =
@@ -101,7 +118,7 @@ function reportElement(mounted: ElementMount, index: number): ElementReport {
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
     reportSetting(name, setting, mounted.settings.sources()),
   );
-  const fragment = mounted.fragment || undefined;
+  const fragment = fragmentReport(mounted);
   return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display], fragment, settings };
 }
 

@@ -4,7 +4,7 @@ import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
 import { FailedCall, isFailedCall } from "../../src/element/FailedCall";
-import { readPrerendered, SERVER_MARKUP } from "../../src/element/serverMarkup";
+import { mismatchOf, readPrerendered, SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/settings/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
@@ -284,12 +284,14 @@ export class ElementMount {
     const { isAwake, phase } = this.#state;
     if (phase !== "waiting" || isAwake) return;
     if ("server" in found) {
+      const { server } = found;
+      const mayFit = !/^[vs]/.test(mismatchOf(server, this.settings.context) ?? "");
       // Only the header's data can tell the page's brand, and its fragment was made from them.
-      if (this.settings.context.brandPending && this.#options.brandRole === "providesPageBrand")
-        pageServices().pageBrand.setHeaderDomain(this.hostElement, found.server.brand);
+      if (mayFit && this.settings.context.brandPending && this.#options.brandRole === "providesPageBrand")
+        pageServices().pageBrand.setHeaderDomain(this.hostElement, server.brand);
       const { context } = this.settings;
       // The decision changes the settings, so this method runs again.
-      if (context.brandPending) return;
+      if (mayFit && context.brandPending) return;
       this.fragment = found.attach(this.#root.root, context) ?? "used";
     } else this.fragment = found.refused;
     if (this.fragment === "used") {

@@ -1,4 +1,3 @@
-import { documentProperty } from "../../src/browser/documentProperty";
 import { sharedState } from "../../src/browser/sharedState";
 import { FRAGMENT_TIMEOUT_MS } from "../../src/limits";
 import { pageServices } from "../../src/page/services";
@@ -37,10 +36,9 @@ export function fragmentAddress(element: FragmentElement): string | undefined {
     return undefined;
   if (Object.keys(table).some((name) => isPersonal(name, table) && settings.read(name))) return undefined;
   const name = encodeURIComponent(hostElement.getAttribute("data-fragment") || tag);
-  const address = base.includes("{element}")
+  return base.includes("{element}")
     ? base.replaceAll("{element}", name)
     : base.replace(/\/*(?=[?#]|$)/, `/${name}`);
-  return new URL(address, documentProperty(hostElement.ownerDocument, "baseURI")).href;
 }
 
 /** The fragment of an element, or why there is none. All elements with the same tag and address share one request. */
@@ -56,7 +54,9 @@ export async function fetchFragment(element: FragmentElement): Promise<Fragment 
 /** Downloads a fragment, and in parallel the file that checks it. Never rejects. */
 function download(address: string, tag: string): Promise<Fragment | Refusal> {
   const signal = AbortSignal.timeout?.(FRAGMENT_TIMEOUT_MS);
-  const response = window.fetch(address, { credentials: "omit", referrerPolicy: "strict-origin", signal });
+  // A host page may have replaced the function by one that throws.
+  const response = (async () =>
+    window.fetch(address, { credentials: "omit", referrerPolicy: "strict-origin", signal }))();
   response.catch(() => undefined);
   return Promise.race([
     import("./readFragment").then(

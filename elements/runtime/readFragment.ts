@@ -1,4 +1,5 @@
 import { addressForMessage } from "../../src/browser/cleanAddress";
+import { documentProperty } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
 import { safeUrl } from "../../src/browser/safeUrl";
 import type { ElementContext } from "../../src/element/ElementContext";
@@ -6,7 +7,6 @@ import {
   differingSetting,
   mismatchOf,
   readServerData,
-  SERVER_MARKUP,
   type ServerData,
 } from "../../src/element/serverMarkup";
 import { FRAGMENT_MAX_BYTES } from "../../src/limits";
@@ -27,7 +27,13 @@ export interface Refusal {
 /** The elements that views render. The list leaves out everything that runs, loads or embeds something else. */
 const RENDERED =
   /^(a|b|bdi|button|circle|details|dialog|div|ellipse|em|form|g|h[1-6]|header|hr|img|input|label|li|line|nav|ol|p|path|polygon|polyline|rect|search|section|slot|small|span|strong|style|summary|svg|textarea|title|ul)$/;
+/** Attributes that no view renders. They run, style or embed something, or take the focus. */
+const NOT_RENDERED = /^(on.*|style|is|srcdoc|autofocus|xml.*)$/i;
 const ADDRESS = /(^|:)(href|src|srcset|action|formaction|data|poster|ping|background|cite)$/i;
+/** No style of ours loads anything or needs an escape, which could spell `url`. */
+const LOADS = /@import|url\(|src\(|image-set\(|image\(|element\(|\\/i;
+/** The markup of a view has at most half as many levels. */
+const TOO_DEEP = `${"*>".repeat(40)}*`;
 
 /** Reads and checks an answer (contract section 16). Never rejects. Warns once per page about an address that gives no fragments. */
 export async function readFragment(
@@ -35,19 +41,22 @@ export async function readFragment(
   address: string,
   tag: string,
 ): Promise<Fragment | Refusal> {
+  let refused: string;
   try {
-    return parseFragment(await textOf(await response), tag);
+    const found = parseFragment(await textOf(await response), tag);
+    if (!("refused" in found && found.refused.startsWith("markup"))) return found;
+    refused = found.refused;
   } catch (error) {
     const { name, message } = error as Error;
-    const refused = name === "TimeoutError" ? "time: no complete answer in 3 s" : `status: ${message}`;
-    // All addresses have the same server.
-    if (!hasWarned) {
-      const text = `The setting fragments-url: ${addressForMessage(address)} gives no fragment (${refused}), so elements render without fragments. Expected: an answer with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
-      warnOnce({ kind: "failed-call", element: "page", message: text });
-    }
-    hasWarned = true;
-    return { refused };
+    refused = name === "TimeoutError" ? "time: no complete answer in 3 s" : `status: ${message}`;
   }
+  // All addresses have the same server.
+  if (!hasWarned) {
+    const text = `The setting fragments-url: ${addressForMessage(address, documentProperty(document, "baseURI"))} gives no fragment (${refused}), so elements render without fragments. Expected: an answer of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
+    warnOnce({ kind: "failed-call", element: "page", message: text });
+  }
+  hasWarned = true;
+  return { refused };
 }
 
 let hasWarned = false;
@@ -75,45 +84,63 @@ async function textOf({ status, headers, body }: Response): Promise<string> {
 
 /** Reads a fragment in an inert document, where nothing runs or loads. */
 function parseFragment(html: string, tag: string): Fragment | Refusal {
-  let parsed: Document;
+  let text: string;
   try {
-    parsed = new DOMParser().parseFromString(trusted(html), "text/html");
+    text = trusted(html);
   } catch (error) {
     return { refused: `policy: ${error}` };
   }
+  try {
+    return readElement(new DOMParser().parseFromString(text, "text/html"), tag);
+  } catch (error) {
+    // Names of fields can hide the methods of their form.
+    return { refused: `markup: ${error}` };
+  }
+}
+
+function readElement(parsed: Document, tag: string): Fragment | Refusal {
   const element = parsed.querySelector(tag);
   if (!element) return { refused: `markup: it has no <${tag}>` };
   const content = element.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode=open]")?.content;
   if (!content) return { refused: "bare: the server had nothing to show" };
   const foreign = foreignIn(content);
   if (foreign) return { refused: `markup: it has ${foreign}` };
-  const markup = [...content.children].find((node) => node.hasAttribute(SERVER_MARKUP) && node.nextSibling);
-  const server = markup && readServerData(markup);
-  if (!server) return { refused: "markup: it is not complete" };
   const styles = [...content.querySelectorAll("style")];
   for (const style of styles) style.remove();
+  const [markup, end, other] = content.children;
+  const server = markup && end && readServerData(markup);
   const text = styles.map(({ textContent }) => textContent).join("\n");
+  if (typeof server?.brand !== "string" || !server.settings || !text)
+    return { refused: "markup: it is not complete" };
+  if (other) return { refused: `markup: it has <${other.localName}> after the view` };
   return {
     server,
     attach(root, context) {
       const mismatch = mismatchOf(server, context);
       if (mismatch === "settings") return `settings: ${differingSetting(server, context)}`;
       if (mismatch) return mismatch;
-      adoptFragmentStyles(root, text);
-      root.replaceChildren(root.ownerDocument.importNode(content, true));
-      return undefined;
+      try {
+        adoptFragmentStyles(root, text);
+        if (!root.adoptedStyleSheets.length) return "markup: its styles cannot be adopted";
+        root.replaceChildren(root.ownerDocument.importNode(content, true));
+        return undefined;
+      } catch (error) {
+        return `markup: ${error}`;
+      }
     },
   };
 }
 
 /** What a fragment has and no view of ours renders, if anything. */
 function foreignIn(content: DocumentFragment): string | undefined {
+  if (content.querySelector(TOO_DEEP)) return "too many levels";
   for (const node of content.querySelectorAll("*")) {
     const name = node.localName;
     if (!RENDERED.test(name) || (name === "style" && node.parentNode !== content)) return `<${name}>`;
+    if (name === "style" && LOADS.test(node.textContent)) return "styles that load something";
     for (const attribute of node.getAttributeNames()) {
       const value = node.getAttribute(attribute) ?? "";
-      if (/^on/i.test(attribute)) return attribute;
+      if (NOT_RENDERED.test(attribute)) return attribute;
       const isSafe = safeUrl(value) !== undefined || (attribute === "src" && /^data:image\//i.test(value));
       if (ADDRESS.test(attribute) && !isSafe) return `${attribute}="${value.slice(0, 40)}"`;
     }

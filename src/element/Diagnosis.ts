@@ -28,7 +28,7 @@ export interface ElementReport {
   id: string;
   /** What the visitor sees. */
   shows: (typeof SHOWS)[keyof typeof SHOWS];
-  /** "used", or why the element does not use its fragment; undefined if it requested none. */
+  /** "used", or why the element does not use its fragment; undefined on a page without fragments. */
   fragment?: string | undefined;
   settings: SettingReport[];
 }

@@ -62,11 +62,11 @@ export function shortHash(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What the markup of a server does not have in common with an element, if anything. The data may differ too. */
+/** What the markup of a server does not have in common with an element, if anything. The data may differ too. The brand decides the language. */
 export function mismatchOf(server: ServerData, element: ElementContext): Mismatch | undefined {
   if (server.version !== version) return "version";
-  if (server.brand !== element.brand.domain) return "brand";
   if (differingSetting(server, element)) return "settings";
+  if (server.brand !== element.brand.domain) return "brand";
   return server.language?.language === element.language.language ? undefined : "language";
 }
 

@@ -47,7 +47,8 @@ const createStyles = () => ({
   targets: [] as WeakRef<CSSStyleSheet>[],
   sheets: new WeakMap<Document, DocumentSheets>(),
   styleElements: new WeakMap<ShadowRoot, HTMLStyleElement>(),
-  fragments: new WeakMap<ShadowRoot, CSSStyleSheet>(),
+  /** The styles of the fragments in roots, as text, because a moved root needs a sheet of its new document. */
+  fragments: new WeakMap<ShadowRoot, string>(),
   nonce: "",
 });
 
@@ -102,10 +103,8 @@ function sheetsOf(document: Document): DocumentSheets {
   const { rules, sheets, targets } = styles();
   let all = sheets.get(document);
   if (!all) {
-    // A stylesheet can be adopted only in the document whose window created it.
-    const Sheet = (document.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
     const sheetWith = (contents: readonly string[]) => {
-      const sheet = new Sheet();
+      const sheet = newSheet(document);
       // One call is several times as fast as one call per rule. The browser skips rules that it does not support.
       sheet.replaceSync(contents.join("\n"));
       return sheet;
@@ -126,6 +125,11 @@ function sheetsOf(document: Document): DocumentSheets {
   return all;
 }
 
+/** A stylesheet can be adopted only in the document whose window created it. */
+function newSheet(document: Document): CSSStyleSheet {
+  return new ((document.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet)();
+}
+
 /**
  * Gives a root the shared styles, and its host element the styles of the state. Call it again when the element moves into another document,
  * because the root then loses its adopted stylesheets.
@@ -138,8 +142,7 @@ export function adoptStyles(root: ShadowRoot, state: ShownState): void {
       // Assigning the same stylesheets again would recalculate all styles of the root.
       if (root.adoptedStyleSheets.includes(hostElement[state])) return;
       // The parts that the view has not hydrated yet need the fragment's styles.
-      const fragment = styles().fragments.get(root);
-      root.adoptedStyleSheets = [...(fragment ? [fragment] : []), hostElement[state], shared];
+      root.adoptedStyleSheets = [...fragmentSheets(root), hostElement[state], shared];
       if (root.adoptedStyleSheets.length) return;
     }
   } catch {
@@ -148,17 +151,29 @@ export function adoptStyles(root: ShadowRoot, state: ShownState): void {
   adoptStyleElement(root, state);
 }
 
-/** Gives a root the styles of a fragment. Roots with the same styles share a stylesheet. */
-export function adoptFragmentStyles(root: ShadowRoot, text: string): void {
+/** Gives a root the styles of its fragment. Roots with the same styles share a stylesheet. Call it again when the element moves. */
+export function adoptFragmentStyles(root: ShadowRoot, text?: string): void {
+  if (text) styles().fragments.set(root, text);
+  try {
+    const [sheet] = fragmentSheets(root);
+    if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet];
+  } catch {
+    // This document has no window, or an element of the page hides it.
+  }
+}
+
+/** The stylesheet of a root's fragment in the root's document; none without a fragment. */
+function fragmentSheets(root: ShadowRoot): CSSStyleSheet[] {
+  const text = styles().fragments.get(root);
+  if (!text) return [];
   const { fragments } = sheetsOf(root.ownerDocument);
   let sheet = fragments.get(text);
   if (!sheet) {
-    sheet = new ((root.ownerDocument.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet)();
+    sheet = newSheet(root.ownerDocument);
     sheet.replaceSync(text);
     fragments.set(text, sheet);
   }
-  styles().fragments.set(root, sheet);
-  root.adoptedStyleSheets = [sheet];
+  return [sheet];
 }
 
 function adoptStyleElement(root: ShadowRoot, state: ShownState): void {

@@ -95,6 +95,29 @@ describe("the builder", () => {
     for (const width of [390, 768, 1280]) await preview(page, width).getByRole("contentinfo").waitFor();
   });
 
+  it("offers fragments, with the command that serves them for the chosen settings", async () => {
+    const { page, faults } = await openBuilder(
+      "#elements=header,footer&brand=mybuilder.com&footer.hide-sign-up=true&header.zip=80202&page.search-results-url=https://a.example",
+    );
+    expect(await page.locator("#fragments").isVisible()).toBe(false);
+    await page.getByRole("textbox", { name: "fragments-url" }).fill("https://cdn.example/{element}.html");
+    await expect
+      .poll(() => snippet(page))
+      .toContain('data-fragments-url="https://cdn.example/{element}.html"');
+    expect(await page.getByRole("region", { name: "The command for fragments" }).textContent()).toBe(
+      [
+        "npx home-services-chrome serve",
+        "--navigation-url 'https://api.example/resource/homeservices-cms/v1/navigation'",
+        '--brand="INSTAPRO"',
+        '--brand-domain="mybuilder.com"',
+        "--attribute 'search-results-url=https://a.example'",
+        "--attribute 'zip=80202'",
+        "--attribute 'hide-sign-up='",
+      ].join(" \\\n  "),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it("puts a page item into each slot, in the snippet and the previews", async () => {
     const { page, faults } = await openBuilder("#elements=header,footer&header.slot-account=Cart");
     expect(await snippet(page)).toContain(

@@ -45,6 +45,16 @@ describe("the demo", () => {
     await inspector.getByText("hs-subscribe").first().waitFor();
   });
 
+  it("shows on its first page that the elements came as fragments, and when React runs", async () => {
+    const { page } = await chrome.visit(demo.url);
+    const rows = page.getByRole("region", { name: "How the elements came" }).getByRole("listitem");
+    await expect.poll(() => rows.count()).toBe(4);
+    for (const row of await rows.allTextContents())
+      expect(row).toContain("came as a fragment. React runs when");
+    await page.locator("hs-email-signup").getByLabel("Email address").focus();
+    await rows.filter({ hasText: "<hs-email-signup> came as a fragment. React runs now." }).waitFor();
+  });
+
   it("shows the elements in each language", async () => {
     const { page } = await chrome.visit(`${demo.url}/languages.html`);
     for (const submit of ["Sign me up", "Jetzt anmelden", "Je m’inscris", "Iscrivimi", "Meld mij aan"])

@@ -46,7 +46,7 @@ const at = (name: string) => chrome.gateway.url.replace("127.0.0.1", `${name}.lo
 const script = () =>
   `data-api-url="${at("api-url")}" data-anonymous-id="canaryanonymous" data-collector-url="${at("collector-url")}"
    data-subscription-url="${at("subscription-url")}" data-event-gateway-url="${at("event-gateway-url")}" data-landing-pages-url="${at("landing-pages-url")}"
-   data-search-url="${at("search-url")}/autocomplete" data-split-url="${at("split-url")}" data-search-results-url="${at("search-results-url")}"
+   data-search-url="${at("search-url")}/autocomplete" data-split-url="${at("split-url")}" data-fragments-url="${at("fragments-url")}/{element}" data-search-results-url="${at("search-results-url")}"
    data-service-request-url="${at("service-request-url")}" data-accessibility-widget-url="${at("accessibility-widget-url")}/widgets/accessibility.js"`;
 
 const body =

@@ -37,9 +37,9 @@ describeEach<[Data]>([["other data"], ["the same data"]])(
       await expect.poll(() => isStillPrerendered(page, "hs-header")).toBe(false);
       const title = page.getByRole("button", { name: "Exterior" });
       await expect.poll(() => title.getAttribute("aria-expanded")).toBe("true");
-      expect(await page.locator("[part=panel]:popover-open").count()).toBe(1);
-      expect(await scrollTop(page)).toBe(40);
-      expect(await focusedIn(page)).toBe("Exterior");
+      await page.locator("[part=panel]:popover-open").waitFor();
+      await expect.poll(() => scrollTop(page)).toBe(40);
+      await expect.poll(() => focusedIn(page)).toBe("Exterior");
       if (data === "the same data") {
         expect(await panel(page).boundingBox()).toEqual(before);
         await expectNoFlash(page);
@@ -56,8 +56,8 @@ describeEach<[Data]>([["other data"], ["the same data"]])(
       const before = await scrollTop(page);
       await bringScript(chrome, page);
       await page.locator("[part=panel]:popover-open").waitFor();
-      expect(await focusedIn(page)).toBe("Roofing");
-      expect(await scrollTop(page)).toBe(before);
+      await expect.poll(() => focusedIn(page)).toBe("Roofing");
+      await expect.poll(() => scrollTop(page)).toBe(before);
     });
 
     it("keeps the open profile and the focus on its button", async () => {

@@ -49,6 +49,19 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw
 }
 
 describe("the CDN", () => {
+  it("serves the fragments of the four elements to every origin", async () => {
+    for (const tag of ["hs-header", "hs-search", "hs-email-signup", "hs-footer"]) {
+      const { status, headers, body } = await getRaw(`/hs-fragments/${tag}.html`);
+      expect([tag, status]).toEqual([tag, 200]);
+      expect(body.toString()).toMatch(new RegExp(`^<${tag}[ >].*<template shadowrootmode="open">`));
+      expect(headers).toMatchObject({
+        "access-control-allow-origin": "*",
+        "content-type": "text/html; charset=utf-8",
+      });
+    }
+    expect((await getRaw("/hs-fragments/hs-badges.html")).status).toBe(404);
+  });
+
   it("serves the script to every origin", async () => {
     const { status, headers, body } = await getRaw("/hs/1/hs.js");
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwr
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Gateway } from "../../demo/gateway/startGateway";
 import type { ElementEvents } from "../../src/element/elementEvents";
+import { fragmentsUrlOf } from "./fragmentArrival";
 import type { HostPage } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
 import { LONGEST_WATCHED, watchTimers } from "./quiet";
@@ -97,9 +98,11 @@ export function startBrowser(launchOptions?: LaunchOptions) {
   function scriptTag({ script = "", form = "async" }: OpenOptions = {}): string {
     if (form === "none") return "";
     const { url } = gateway;
+    const fragmentsUrl = fragmentsUrlOf(host.url);
+    const fragments = fragmentsUrl ? `data-fragments-url="${fragmentsUrl}"` : "";
     const kind = form === "module" ? 'type="module"' : "async";
     return `<script ${kind} src="${url}/hs/1/hs.js" data-api-url="${url}" data-subscription-url="${url}" data-event-gateway-url="${url}"
-      data-landing-pages-url="${url}" data-search-url="${url}/autocomplete" data-split-url="${url}" ${script}></script>`;
+      data-landing-pages-url="${url}" data-search-url="${url}/autocomplete" data-split-url="${url}" ${fragments} ${script}></script>`;
   }
 
   /** Opens a legacy page that contains `body`. Its origin differs from that of the script and the gateway. */

@@ -101,6 +101,15 @@ export const traces: Trace[] = [
     readers: ITS_SERVER,
   },
   {
+    name: "`fragments-url`",
+    kind: "request",
+    content: "the name of the element or of its fragment, without cookies",
+    purpose: "the markup that the element shows before React runs, the same for all visitors",
+    when: "load",
+    kept: BY_SERVER,
+    readers: ITS_SERVER,
+  },
+  {
     name: "`token-url`",
     kind: "request",
     content: "`token-access-key`, `token-username`",

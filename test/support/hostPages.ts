@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { moveIntoFragments } from "./fragmentArrival";
 
 export interface HostPage {
   html: string;
@@ -10,6 +11,8 @@ export interface HostPage {
   headers?: Record<string, string>;
   /** The number of parts in which it is sent, one after the other, as a slow server does. */
   pieces?: number;
+  /** Keeps the markup of elements in the page, also in a run with fragments. */
+  keepsMarkup?: boolean;
 }
 
 const PIECE_EVERY_MS = 60;
@@ -67,7 +70,10 @@ export async function startHostPages() {
     url,
     /** Adds a page to the site, and returns its address. */
     add(page: HostPage, path = `/page-${++count}.html`): string {
-      pages.set(path, page);
+      pages.set(
+        path,
+        moveIntoFragments(page, url, (fragment, place) => pages.set(place, fragment)),
+      );
       return `${url}${path}`;
     },
     /** Serves the files of a folder below this path, which ends in a slash. Added pages take precedence. */

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { type FragmentElement, type FragmentOptions, renderFragment } from "../../server/index";
 import type { OpenPage, startBrowser } from "./browser";
+import { ARRIVES_AS_FRAGMENTS, fragmentsUrlOf } from "./fragmentArrival";
 import type { HostPage } from "./hostPages";
 
 type Chrome = ReturnType<typeof startBrowser>;
@@ -37,11 +38,38 @@ export async function openPrerendered(
     const page = await (
       await chrome.browser.newContext({ viewport: { width: 1280, height: 800 }, ...context })
     ).newPage();
-    await page.goto(chrome.host.add({ html, headers, pieces }));
+    await page.goto(chrome.host.add({ html, headers, pieces, keepsMarkup: true }));
     return { page, faults: [], messages: [], events: async () => [] };
   }
-  return chrome.visit(chrome.host.add({ html, headers, pieces }), context, recordFrames);
+  const opened = await chrome.visit(chrome.host.add({ html, headers, pieces }), context, recordFrames);
+  if (
+    ARRIVES_AS_FRAGMENTS &&
+    !head.includes("hs.js") &&
+    (await opened.page.locator("[data-fragment]").count())
+  )
+    await showFragments(chrome, opened.page);
+  return opened;
 }
+
+/** Adds the script to a page whose elements get fragments, and waits until they show. Holds the app until `bringScript`. */
+async function showFragments(chrome: Chrome, page: Page): Promise<void> {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  heldApps.set(page, send);
+  await page.route("**/assets/app-*.js", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await addScript(chrome, page, "x");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-fragment]")].every((node) =>
+      node.shadowRoot?.querySelector("[data-prerendered]"),
+    ),
+  );
+}
+
+/** What lets the app of a page load whose elements already show their fragments. */
+const heldApps = new WeakMap<Page, () => void>();
 
 /** What the elements looked like while the page was open. */
 export interface RecordedFrames {
@@ -64,7 +92,7 @@ interface LayoutShift {
 }
 
 /** Runs before the page's scripts: records the layout shifts and frames. */
-function recordFrames(): void {
+export function recordFrames(): void {
   const recordedFrames: RecordedFrames = { shifts: [], frames: [] };
   const record = (entries: PerformanceEntryList) => {
     for (const entry of entries as (PerformanceEntry & LayoutShift)[]) {
@@ -97,11 +125,22 @@ function recordFrames(): void {
 /** Adds the script to the open page and waits until the elements have rendered or failed. */
 export async function bringScript(chrome: Chrome, page: Page, nonce = ""): Promise<void> {
   await framesOf(page);
-  await page.evaluate(
-    ({ url, scriptNonce }) => {
-      // Shifts from before the script, such as those of an opened panel, do not count.
-      const { recordedFrames } = window as unknown as Recorder;
-      recordedFrames.shifts.length = recordedFrames.frames.length = 0;
+  await page.evaluate(() => {
+    // Shifts from before the script, such as those of an opened panel, do not count.
+    const { recordedFrames } = window as unknown as Recorder;
+    recordedFrames.shifts.length = recordedFrames.frames.length = 0;
+  });
+  const sendApp = heldApps.get(page);
+  if (sendApp) sendApp();
+  else await addScript(chrome, page, nonce);
+  await page.waitForFunction(() => window.HomeServices !== undefined);
+  await page.evaluate(() => window.HomeServices?.ready);
+}
+
+/** Adds the script tag to an open page. */
+function addScript(chrome: Chrome, page: Page, nonce: string): Promise<void> {
+  return page.evaluate(
+    ({ url, fragmentsUrl, scriptNonce }) => {
       const script = document.createElement("script");
       script.nonce = scriptNonce;
       const { trustedTypes } = window as unknown as {
@@ -111,12 +150,11 @@ export async function bringScript(chrome: Chrome, page: Page, nonce = ""): Promi
       script.src = policy.createScriptURL(`${url}/hs/1/hs.js`);
       const dataset = { apiUrl: url, subscriptionUrl: url, eventGatewayUrl: url, landingPagesUrl: url };
       Object.assign(script.dataset, dataset, { searchUrl: `${url}/autocomplete`, splitUrl: url });
+      if (fragmentsUrl) script.dataset.fragmentsUrl = fragmentsUrl;
       document.head.append(script);
     },
-    { url: chrome.gateway.url, scriptNonce: nonce },
+    { url: chrome.gateway.url, fragmentsUrl: fragmentsUrlOf(chrome.host.url), scriptNonce: nonce },
   );
-  await page.waitForFunction(() => window.HomeServices !== undefined);
-  await page.evaluate(() => window.HomeServices?.ready);
 }
 
 /** What was recorded since the start of the page or the script, after two more frames. */

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
+import { defaultFragments } from "./fragmentArrival";
 import { startHostPages } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
 
@@ -13,6 +14,7 @@ let shared: Promise<Site> | undefined;
 
 async function start(): Promise<Site> {
   const [browser, gateway, host] = await Promise.all([launchBrowser(), startGateway(), startHostPages()]);
+  for (const [fragment, path] of defaultFragments(gateway.url)) host.add(fragment, path);
   return { browser, gateway, host };
 }
 

@@ -4,6 +4,7 @@ import { readFragment } from "../../../elements/runtime/readFragment";
 import { type FragmentElement, renderFragment } from "../../../server/index";
 import { brands } from "../../../src/brands/registry";
 import { watchWarnings } from "../../support/console";
+import { foreignMarkup } from "../../support/foreignMarkup";
 import { itEach } from "../../support/itEach";
 
 const warnings = watchWarnings();
@@ -42,24 +43,29 @@ describe("a fragment of the server", () => {
 
 describe("a fragment is refused", () => {
   const fragment = renderFragment("hs-search");
-  const withMarkup = (markup: string) => fragment.replace("</template>", `${markup}</template>`);
+  const inView = (markup: string) => fragment.replace('<div part="base"', `${markup}$&`);
+
+  it("only for what a test adds to its view", async () => {
+    expect(inView("<p>")).not.toBe(fragment);
+    expect(await read(inView("<p>More</p>"))).toHaveProperty("server");
+  });
+
+  it.each(foreignMarkup)("with %s", async (_, markup) => {
+    expect(await read(inView(markup))).toEqual({ refused: expect.stringMatching(/^markup: /) });
+    expect(await read(fragment.replace("</template>", `${markup}</template>`))).toEqual({
+      refused: expect.stringMatching(/^markup: /),
+    });
+  });
 
   it.each([
-    ["a script", "<script></script>"],
-    ["a nested template", "<template><script></script></template>"],
-    ["an object", "<object></object>"],
-    ["an embedded file", "<embed>"],
-    ["a base", '<base href="/">'],
-    ["a stylesheet", '<link rel="stylesheet" href="/a.css">'],
-    ["a redirect", '<meta http-equiv="refresh" content="0">'],
-    ["an element of the page", "<my-element></my-element>"],
-    ["a style inside a node", "<div><style></style></div>"],
-    ["an event handler", '<img src="/a.png" onerror="alert(1)">'],
-    ["a form with an unsafe address", '<form action="javascript:alert(1)"></form>'],
-    ["a button with an unsafe address", '<button formaction="java\tscript:alert(1)"></button>'],
-    ["a link to data", '<a href="data:text/html,a">a</a>'],
-  ])("with %s", async (_, markup) => {
-    expect(await read(withMarkup(markup))).toEqual({ refused: expect.stringMatching(/^markup: /) });
+    ["an import", '@import "https://cdn.example/a.css";'],
+    ["an address", "p { background: URL(https://cdn.example/a.png) }"],
+    ["an escaped address", "p { background: u\\72l(https://cdn.example/a.png) }"],
+    ["an image of a set", 'p { background: image-set("https://cdn.example/a.png" 1x) }'],
+  ])("with %s in its styles", async (_, rule) => {
+    expect(await read(fragment.replace("</style>", `${rule}</style>`))).toEqual({
+      refused: expect.stringMatching(/^markup: .*styles/),
+    });
   });
 
   it.each([
@@ -70,8 +76,23 @@ describe("a fragment is refused", () => {
     expect(found).toEqual({ refused: expect.stringMatching(/^(markup|bare): /) });
   });
 
-  it("without the server's data", async () => {
-    const found = await read(fragment.replace(/data-prerendered="[^"]*"/, 'data-prerendered="{"'));
-    expect(found).toEqual({ refused: expect.stringMatching(/^markup: /) });
+  it.each(["{", "null", "5", "{}", '{"version":"1.0.0"}', '{"settings":null}'])(
+    "with %s as the server's data",
+    async (data) => {
+      const found = await read(fragment.replace(/data-prerendered="[^"]*"/, `data-prerendered='${data}'`));
+      expect(found).toEqual({ refused: expect.stringMatching(/^markup: /) });
+    },
+  );
+
+  it("with content beside its view, without its end, and without its styles", async () => {
+    const changed = [
+      fragment.replace("</template>", "<p>More</p></template>"),
+      fragment.replace('<span hidden=""></span></template>', "</template>"),
+      fragment.replace(/<style.*?<\/style>/s, ""),
+    ];
+    for (const text of changed) {
+      expect(text).not.toBe(fragment);
+      expect(await read(text)).toEqual({ refused: expect.stringMatching(/^markup: /) });
+    }
   });
 });

@@ -83,6 +83,13 @@ export const limits = {
       ],
     },
     {
+      why: "since a header keeps its fragment when its navigation call fails",
+      tests: [
+        "do not show in a hidden header, which takes no space",
+        "are not part of the fallback of a hidden header",
+      ],
+    },
+    {
       why: "since the parser adds no shadow root",
       tests: [
         "a shadow root that the parser has not attached",

@@ -67,7 +67,8 @@ async function textOf({ status, headers, body }: Response): Promise<string> {
   const type = headers.get("content-type") ?? "";
   if (!/^text\/html\b/i.test(type)) throw new Error(`the answer has the type "${type}"`);
   const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
+  // Text in another encoding would show wrong letters.
+  const decoder = new TextDecoder("utf-8", { fatal: true });
   let html = "";
   let size = 0;
   for (;;) {

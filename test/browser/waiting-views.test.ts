@@ -1,14 +1,18 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
+import { ARRIVES_AS_FRAGMENTS } from "../support/fragmentArrival";
 import { itEach } from "../support/itEach";
 import { fragmentOf, isStillPrerendered } from "../support/prerenderedPage";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
-/** The files that analytics loads with the page view: the collector, and the channel to the site's other documents. */
-const OF_ANALYTICS = ["openSnowplow", "connectRefusals"];
+/**
+ * The files that an untouched page loads: the collector and the channel to the site's other documents, with the page view, and the check of
+ * fragments.
+ */
+const WITHOUT_VIEWS = ["openSnowplow", "connectRefusals", ...(ARRIVES_AS_FRAGMENTS ? ["readFragment"] : [])];
 
 interface Held {
   heldTasks: IdleRequestCallback[];
@@ -75,7 +79,7 @@ describe("a page of prerendered elements", () => {
     await page.evaluate(() => window.HomeServices?.ready);
     await quiet(page);
     expect((await events("hs-ready")).map(({ target }) => target)).toEqual(["hs-header", "hs-email-signup"]);
-    expect(files().filter((title) => !OF_ANALYTICS.includes(title))).toEqual([]);
+    expect(files().filter((title) => !WITHOUT_VIEWS.includes(title))).toEqual([]);
     await expect
       .poll(async () => {
         await runIdleTask();
@@ -239,7 +243,7 @@ it("loads the app only for the elements that a data-saving visitor approaches", 
   const { page, files } = await openWaiting(header() + signUp(), { before: saveData });
   await page.evaluate(() => window.HomeServices?.ready);
   await quiet(page);
-  expect(files().filter((title) => !OF_ANALYTICS.includes(title))).toEqual([]);
+  expect(files().filter((title) => !WITHOUT_VIEWS.includes(title))).toEqual([]);
   await page.getByLabel("Email address").focus();
   await untilLive(page, "hs-email-signup");
   expect(await isStillPrerendered(page, "hs-header")).toBe(true);

@@ -59,7 +59,6 @@ describe("the CDN", () => {
         "content-type": "text/html; charset=utf-8",
       });
     }
-    expect((await getRaw("/hs-fragments/hs-badges.html")).status).toBe(404);
   });
 
   it("serves the script to every origin", async () => {

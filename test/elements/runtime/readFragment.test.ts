@@ -84,6 +84,16 @@ describe("a fragment is refused", () => {
     },
   );
 
+  it("in another encoding than UTF-8", async () => {
+    const bytes = new Uint8Array([...fragment].map((letter) => letter.charCodeAt(0)));
+    bytes[fragment.indexOf("Search</span>")] = 0xe9;
+    const headers = { "content-type": "text/html; charset=iso-8859-1" };
+    const answer = Promise.resolve(new Response(bytes, { headers }));
+    expect(await readFragment(answer, "https://cdn.example/fragments", "hs-search")).toEqual({
+      refused: expect.stringMatching(/^status: /),
+    });
+  });
+
   it("with content beside its view, without its end, and without its styles", async () => {
     const changed = [
       fragment.replace("</template>", "<p>More</p></template>"),

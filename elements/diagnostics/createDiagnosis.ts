@@ -17,7 +17,6 @@ import { attributeName } from "../../src/settings/attributeName";
 import { readSetting, type SettingSource } from "../../src/settings/readSettings";
 import { pageOnlySettings, type Setting, sharedSettings } from "../../src/settings/settings";
 import { type ElementMount, mountedElements } from "../runtime/ElementMount";
-import { fragmentAddress, fragmentsUrl } from "../runtime/fragments";
 
 /** The sources, in the order in which an element reads them. */
 const SOURCES = [
@@ -71,10 +70,14 @@ function remedyOf({ fragment, settings, table }: ElementMount): string {
 }
 
 /** Whether an element uses its fragment, or why not; undefined on a page without fragments. */
-function fragmentReport(mounted: ElementMount): string | undefined {
-  if (mounted.fragment || !fragmentsUrl()) return mounted.fragment || undefined;
-  if (!fragmentAddress(mounted)) return "not requested: a guard, not trusted, or a setting of one visitor";
-  return mounted.isWaiting ? "requested" : "not requested: it came with its markup";
+function fragmentReport({ fragment, isWaiting }: ElementMount): string | undefined {
+  const { fragmentsUrl } = pageOnlySettings;
+  const ignore = () => undefined;
+  if (fragment || !readSetting("fragmentsUrl", fragmentsUrl, pageServices().pageSettings.sources, ignore))
+    return fragment || undefined;
+  return isWaiting
+    ? "requested"
+    : "not requested: it came with its markup, has a setting of one visitor, guards its children or is not trusted";
 }
 
 const NAME_REGIONS =

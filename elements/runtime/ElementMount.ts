@@ -285,14 +285,15 @@ export class ElementMount {
     if (phase !== "waiting" || isAwake) return;
     if ("server" in found) {
       const { server } = found;
-      const mayFit = !/^[vs]/.test(mismatchOf(server, this.settings.context) ?? "");
-      // Only the header's data can tell the page's brand, and its fragment was made from them.
-      if (mayFit && this.settings.context.brandPending && this.#options.brandRole === "providesPageBrand")
-        pageServices().pageBrand.setHeaderDomain(this.hostElement, server.brand);
       const { context } = this.settings;
-      // The decision changes the settings, so this method runs again.
-      if (mayFit && context.brandPending) return;
-      this.fragment = found.attach(this.#root.root, context) ?? "used";
+      if (context.brandPending && !/^[vs]/.test(mismatchOf(server, context) ?? "")) {
+        // Only the header's data can tell the page's brand, and its fragment was made from them.
+        if (this.#options.brandRole === "providesPageBrand")
+          pageServices().pageBrand.setHeaderDomain(this.hostElement, server.brand);
+        // The decision changes the settings, so this method runs again.
+        if (this.settings.context.brandPending) return;
+      }
+      this.fragment = found.attach(this.#root.root, this.settings.context) ?? "used";
     } else this.fragment = found.refused;
     if (this.fragment === "used") {
       markTime(this.tag, "fragment");

@@ -3,7 +3,7 @@ import type { ElementContext } from "../../src/element/ElementContext";
 import { SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { ownOnly } from "../../src/ownOnly";
 import { componentDisplayed } from "../../src/tracking/events/components";
-import { adoptFragmentStyles, adoptStyles, type DisplayState } from "../../src/ui/stylesheet";
+import { adoptStyles, type DisplayState } from "../../src/ui/stylesheet";
 import { displayOf, type ElementState } from "./elementState";
 import { isTrusted } from "./trust";
 
@@ -31,9 +31,7 @@ export class ElementRoot {
 
   /** Applies the host element's styles for a state. */
   adoptStyles(state: ElementState): void {
-    const display = this.display(state);
-    if (display === "prerendered") adoptFragmentStyles(this.root);
-    else adoptStyles(this.root, display);
+    adoptStyles(this.root, this.display(state));
   }
 
   /** Adds the slot for the fallback children. The slot also reports when they change. */

@@ -103,20 +103,16 @@ function sheetsOf(document: Document): DocumentSheets {
   const { rules, sheets, targets } = styles();
   let all = sheets.get(document);
   if (!all) {
-    const sheetWith = (contents: readonly string[]) => {
-      const sheet = newSheet(document);
-      // One call is several times as fast as one call per rule. The browser skips rules that it does not support.
-      sheet.replaceSync(contents.join("\n"));
-      return sheet;
-    };
+    const { shown, fallback, waiting, hidden } = HOST_ELEMENT_RULES;
+    const sheet = (list: readonly string[]) => sheetWith(document, list.join("\n"));
     all = {
-      shared: sheetWith(rules),
+      shared: sheet(rules),
       fragments: new Map(),
       hostElement: {
-        shown: sheetWith(HOST_ELEMENT_RULES.shown),
-        fallback: sheetWith(HOST_ELEMENT_RULES.fallback),
-        waiting: sheetWith(HOST_ELEMENT_RULES.waiting),
-        hidden: sheetWith(HOST_ELEMENT_RULES.hidden),
+        shown: sheet(shown),
+        fallback: sheet(fallback),
+        waiting: sheet(waiting),
+        hidden: sheet(hidden),
       },
     };
     sheets.set(document, all);
@@ -125,54 +121,53 @@ function sheetsOf(document: Document): DocumentSheets {
   return all;
 }
 
-/** A stylesheet can be adopted only in the document whose window created it. */
-function newSheet(document: Document): CSSStyleSheet {
-  return new ((document.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet)();
+/** A stylesheet for one document. It can be adopted only in the document whose window created it. */
+function sheetWith(document: Document, text: string): CSSStyleSheet {
+  const sheet = new ((document.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet)();
+  // One call is several times as fast as one call per rule. The browser skips rules that it does not support.
+  sheet.replaceSync(text);
+  return sheet;
 }
 
 /**
  * Gives a root the shared styles, and its host element the styles of the state. Call it again when the element moves into another document,
  * because the root then loses its adopted stylesheets.
  */
-export function adoptStyles(root: ShadowRoot, state: ShownState): void {
+export function adoptStyles(root: ShadowRoot, state: DisplayState): void {
   try {
     // Assigning to a missing property would create it, so check the prototype first.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
-      const { shared, hostElement } = sheetsOf(root.ownerDocument);
-      // Assigning the same stylesheets again would recalculate all styles of the root.
-      if (root.adoptedStyleSheets.includes(hostElement[state])) return;
       // The parts that the view has not hydrated yet need the fragment's styles.
-      root.adoptedStyleSheets = [...fragmentSheets(root), hostElement[state], shared];
+      const sheets = fragmentSheets(root);
+      if (state !== "prerendered") {
+        const { shared, hostElement } = sheetsOf(root.ownerDocument);
+        sheets.push(hostElement[state], shared);
+      }
+      // Assigning the same stylesheets again would recalculate all styles of the root.
+      if (sheets.every((sheet) => root.adoptedStyleSheets.includes(sheet))) return;
+      root.adoptedStyleSheets = sheets;
       if (root.adoptedStyleSheets.length) return;
     }
   } catch {
     // This browser has no constructable stylesheets.
   }
-  adoptStyleElement(root, state);
+  if (state !== "prerendered") adoptStyleElement(root, state);
 }
 
-/** Gives a root the styles of its fragment. Roots with the same styles share a stylesheet. Call it again when the element moves. */
-export function adoptFragmentStyles(root: ShadowRoot, text?: string): void {
-  if (text) styles().fragments.set(root, text);
-  try {
-    const [sheet] = fragmentSheets(root);
-    if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet];
-  } catch {
-    // This document has no window, or an element of the page hides it.
-  }
+/** Gives a root the styles of its fragment. Roots with the same styles share a stylesheet. */
+export function adoptFragmentStyles(root: ShadowRoot, text: string): void {
+  styles().fragments.set(root, text);
+  adoptStyles(root, "prerendered");
 }
 
 /** The stylesheet of a root's fragment in the root's document; none without a fragment. */
 function fragmentSheets(root: ShadowRoot): CSSStyleSheet[] {
+  const { ownerDocument } = root;
   const text = styles().fragments.get(root);
   if (!text) return [];
-  const { fragments } = sheetsOf(root.ownerDocument);
-  let sheet = fragments.get(text);
-  if (!sheet) {
-    sheet = newSheet(root.ownerDocument);
-    sheet.replaceSync(text);
-    fragments.set(text, sheet);
-  }
+  const { fragments } = sheetsOf(ownerDocument);
+  const sheet = fragments.get(text) ?? sheetWith(ownerDocument, text);
+  fragments.set(text, sheet);
   return [sheet];
 }
 

@@ -96,7 +96,7 @@ describe("a page of prerendered elements", () => {
     expect(faults).toEqual([]);
   });
 
-  it("opens a panel on the first press before the app loads, and the app keeps it open", async () => {
+  it("opens a panel on the first press before the app loads, and the app keeps it open with the focus in it", async () => {
     const { page } = await openWaiting(header());
     await page.route("**/assets/app-*.js", async (route) => {
       await page.waitForFunction(() => document.title === "go");
@@ -105,12 +105,17 @@ describe("a page of prerendered elements", () => {
     await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
     expect(await page.locator("[part=panel]:visible").count()).toBe(1);
     expect(await isStillPrerendered(page, "hs-header")).toBe(true);
+    const link = page.locator("[part=panel]:visible").getByRole("link", { name: "Roofing" });
+    await link.focus();
+    const before = await link.elementHandle();
     await page.evaluate(() => {
       document.title = "go";
     });
     await untilLive(page, "hs-header");
     const title = page.getByRole("button", { name: "Exterior" });
-    expect(await title.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => title.getAttribute("aria-expanded")).toBe("true");
+    await page.locator("[part=panel]:popover-open").waitFor();
+    expect(await link.evaluate((node, old) => node === old && node.matches(":focus"), before)).toBe(true);
   });
 
   itEach<[string, (page: Page) => Promise<unknown>]>(

@@ -116,7 +116,13 @@ export function installElementLooks(): void {
     isComplete() {
       const hosts = document.querySelectorAll(TAGS);
       for (let i = 0; i < hosts.length; i++) {
-        if (!isReady(hosts[i] as Element) || isLoading(hosts[i] as Element)) return false;
+        const host = hosts[i] as Element;
+        if (!isReady(host) || isLoading(host)) return false;
+        // A visitor approaches an element with markup, so that its view runs.
+        if (host.shadowRoot?.querySelector("[data-prerendered]")) {
+          host.dispatchEvent(new Event("pointerover"));
+          return false;
+        }
       }
       const http = (window as unknown as { HomeServices?: { http?: { isRequesting: boolean } } }).HomeServices
         ?.http;

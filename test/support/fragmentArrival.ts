@@ -28,7 +28,7 @@ export function moveIntoFragments(
   if (!ARRIVES_AS_FRAGMENTS || page.keepsMarkup) return { html, headers, ...page };
   const bare = html.replace(ELEMENT, (markup: string, tag: string, attributes: string, template: string) => {
     // Personal elements request no fragment.
-    if (/ (authenticated|token|navigation)=/.test(attributes)) return markup;
+    if (/ (authenticated|token|navigation)(?![\w-])/.test(attributes)) return markup;
     const name = `${tag}-${++count}`;
     add(
       { html: `<${tag}${attributes}>${template}</${tag}>`, headers: HEADERS, keepsMarkup: true },

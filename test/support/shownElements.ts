@@ -13,8 +13,15 @@ function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
         const { localName, shadowRoot } = node;
         if (!shadowRoot) return [];
         if (!localName.startsWith("hs-")) return look(shadowRoot);
-        // Browsers without constructable stylesheets get a style element.
-        const children = [...shadowRoot.children].filter((child) => child.localName !== "style");
+        if (shadowRoot.querySelector("[data-prerendered]")) {
+          // A visitor approaches it, so that its view runs.
+          node.dispatchEvent(new Event("pointerover"));
+          return [`${localName} without a view`];
+        }
+        // Browsers without constructable stylesheets get a style element. A fragment has a container and an end mark.
+        const children = [...shadowRoot.children]
+          .filter((child) => child.localName !== "style" && !child.matches("span[hidden]"))
+          .flatMap((child) => (child.matches("div:not([part])") ? [...child.children] : [child]));
         const bases = children.filter((child) => child.part.contains("base"));
         return [`${localName} ${children.length === bases.length ? bases.length : "with leftovers"}`];
       });

@@ -21,14 +21,14 @@ export async function requestHeaderData(
 }
 
 /**
- * Requests the navigation data before React renders. Resolves to false if there is none. If the visitor has opened parts of prerendered
- * markup, it also loads their files, so that they stay open.
+ * Requests the navigation data before React renders. Resolves to false if there is none. Also loads the files of the parts that a visitor
+ * may open in prerendered markup, until the moment of hydration, so that they stay open.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
   startWords(element);
-  const data = await requestHeaderData(element);
-  if (element.hostElement.shadowRoot?.querySelector("details[open]"))
-    await Promise.allSettled([dropdownsFile.load(), mobileSheetsFile.load()]);
+  const hasMarkup = element.hostElement.shadowRoot?.querySelector("details");
+  const files = hasMarkup ? [dropdownsFile.load(), mobileSheetsFile.load()] : [];
+  const [data] = await Promise.all([requestHeaderData(element), Promise.allSettled(files)]);
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFieldFile.load();
   return data !== undefined;
 }

@@ -4,7 +4,7 @@ import { navigationFor } from "./data/navigationFor";
 import type { GatewayResponse } from "./GatewayResponse";
 
 const PLACEHOLDER = /\{\{(hs-[a-z-]+)\}\}/g;
-const ADDRESS = /^\/hs-fragments\/(hs-(?:header|search|email-signup|footer))\.html$/;
+const ADDRESS = /^\/hs\/1\/hs-fragments\/(hs-(?:header|search|email-signup|footer))\.html$/;
 
 /** Replaces a page's `{{hs-…}}` placeholders with the elements, as the server of a host site renders them. */
 export function fillFragments(html: string, gateway: string): string {

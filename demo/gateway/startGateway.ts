@@ -100,18 +100,18 @@ interface Responders {
   control: ReturnType<typeof createControl>;
 }
 
-/** Chooses the handler of a request: the CDN, the demo's switches, the fragments, the images, or the described calls. */
+/** Chooses the handler of a request: the fragments, the CDN, the demo's switches, the images, or the described calls. */
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);
     if (!url) return send(request, response, problemResponse(400, `${request.url} is not an address.`));
+    const fragment = fragmentAt(url.pathname, url.origin);
+    if (fragment) return send(request, response, fragment);
     if (cdn.serves(url.pathname)) return cdn.respond(request, response, url.pathname);
     if (isPreflight(request)) {
       return send(request, response, { status: 204, headers: preflightHeaders(request), body: "" });
     }
     if (control.serves(url.pathname)) return control.respond(request, response, url);
-    const fragment = fragmentAt(url.pathname, url.origin);
-    if (fragment) return send(request, response, fragment);
     const picture = pictureAt(url.pathname);
     if (picture) {
       const headers = {

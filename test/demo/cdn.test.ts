@@ -51,7 +51,7 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw
 describe("the CDN", () => {
   it("serves the fragments of the four elements to every origin", async () => {
     for (const tag of ["hs-header", "hs-search", "hs-email-signup", "hs-footer"]) {
-      const { status, headers, body } = await getRaw(`/hs-fragments/${tag}.html`);
+      const { status, headers, body } = await getRaw(`/hs/1/hs-fragments/${tag}.html`);
       expect([tag, status]).toEqual([tag, 200]);
       expect(body.toString()).toMatch(new RegExp(`^<${tag}[ >].*<template shadowrootmode="open">`));
       expect(headers).toMatchObject({

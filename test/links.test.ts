@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { githubId } from "../docs/.vitepress/markdown";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -32,14 +33,10 @@ function linksOf(document: string): { href: string; path: string; id: string }[]
     });
 }
 
-/** The ids that GitHub assigns to a document's headings. */
+/** The ids of a document's headings. */
 const idsOf = (document: string) =>
   [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replace(/\s/g, "-"),
+    githubId(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")),
   );
 
 /** Whether npm packs a path, according to `files` in package.json. */

@@ -12,6 +12,7 @@ import {
   addLiveExamples,
   addPictureSizes,
   addSourceLinks,
+  githubId,
   showRootDocuments,
 } from "./markdown";
 import { descriptionOf, REPOSITORY_DOCUMENTS } from "./pages";
@@ -76,6 +77,7 @@ export default defineConfig({
     // Keeps braces in texts, such as "between {1} and {2}", from being parsed as attributes.
     attrs: { disable: true },
     headers: { level: [2, 2] },
+    anchor: { slugify: githubId },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: isBuild ? [colors.transformer] : [],
     config(md) {

@@ -75,6 +75,13 @@ function pageAddress(path: string): string | undefined {
   return page.slice("docs/".length).replace(/\.md$/, ".html") + (fragment ? `#${fragment}` : "");
 }
 
+/** The id that GitHub assigns to a heading. The site uses the same ids, so that a link works in both places. */
+export const githubId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replace(/\s/g, "-");
+
 /** Adds its column's head to each table cell as `data-head`, which CSS shows in a narrow window. */
 export function addHeadsToCells(md: Markdown): void {
   md.core.ruler.push("heads-in-cells", ({ tokens }) => {

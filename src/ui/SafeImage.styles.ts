@@ -21,6 +21,8 @@ export const picture = css({
     height: "100%",
     lineHeight: 1.2,
     whiteSpace: "nowrap",
+    // A text that is wider than the image must not make the page scroll sideways.
+    "& > span": { overflow: "hidden", textOverflow: "ellipsis" },
     "&::before": {
       ...plate,
       content: '""',

@@ -36,6 +36,20 @@ describe("the mobile bar", () => {
   });
 });
 
+describe("a logo whose name is wider than its picture", () => {
+  it("does not make the page scroll sideways at 320 px", async () => {
+    const logo = {
+      url: `${chrome.gateway.url}/images/logo-homeservices.svg`,
+      altText: "The largest home services company",
+    };
+    const { page } = await openMobile(chrome, `navigation='${JSON.stringify({ brand: { logo } })}'`, {
+      context: { viewport: { width: 320, height: 600 } },
+    });
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
 describe("the accessibility of the mobile header", () => {
   const states: Record<string, (opened: OpenPage) => Promise<unknown>> = {
     closed: async () => undefined,

@@ -48,7 +48,7 @@ const FILE_BUDGET_KB = {
 /** Lazy files that few pages need before the app: words, the sister brands' footers, and what follows a mistake or a refusal. */
 const RARE_FILES = [
   "BadgeList ChatField de fr it nl homestars instaproIt instaproUs myHammerAt myHammerDe mybuilder travaux werkspot",
-  "createDiagnosis deleteVisitorData findToken markCurrentPage placeholderResponse recoverNavigation",
+  "createDiagnosis deleteVisitorData documentAddress findToken placeholderResponse recoverNavigation",
   "replaceStandIns sendToLogin watchConsentSource watchDisplays watchNavigations",
 ].flatMap((titles) => titles.split(" "));
 

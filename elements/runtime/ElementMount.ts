@@ -154,7 +154,7 @@ export class ElementMount {
   /** Sets `aria-current` in markup without a view. Few pages have a link to themselves, so the file is lazy. */
   addressChanged = (): void => {
     if (!this.#isMarkupReady || !this.#root.hasLinkToPage()) return;
-    import("../../src/flows/markCurrentPage").then(
+    import("../../src/browser/documentAddress").then(
       (file) => this.#isMarkupReady && file.markCurrentPage(this.hostElement),
       () => undefined,
     );

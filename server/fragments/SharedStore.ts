@@ -1,4 +1,4 @@
-import { isNavigation } from "../../src/api/isNavigation";
+import { isNavigation } from "../../src/api/fetchNavigation";
 
 /** Navigation data and the time when it was fetched, in milliseconds since 1970. */
 export interface StoredNavigation {

@@ -6,7 +6,7 @@ import type { components } from "./gateway.generated";
 /** The body of a sign-up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
 export type Member = components["schemas"]["MemberCreate"];
 
-export interface CreateMemberCall {
+interface CreateMemberCall {
   /** `subscription-url`. */
   baseUrl: string;
   appName: string;
@@ -15,15 +15,14 @@ export interface CreateMemberCall {
   member: Member;
 }
 
-export interface CreatedMember {
-  userId: string | undefined;
-}
-
 /**
  * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also if a successful
  * response is falsy or not JSON.
  */
-export async function createMember(http: Http, call: CreateMemberCall): Promise<CreatedMember> {
+export async function createMember(
+  http: Http,
+  call: CreateMemberCall,
+): Promise<{ userId: string | undefined }> {
   const response = await http.post(`${call.baseUrl}/gateway/member-management/v4/member/create`, {
     headers: {
       "x-request-id": call.requestId,
@@ -36,10 +35,6 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
   // A response that is not JSON was cut off, or is an error page with status 200.
   if (!response.body || isPlainText(response))
     throw new HttpError("The response is empty or not JSON.", response);
-  return { userId: readUserId(response.body) };
-}
-
-function readUserId(body: unknown): string | undefined {
-  const { userId } = Object(body) as { userId?: unknown };
-  return typeof userId === "string" || typeof userId === "number" ? String(userId) : undefined;
+  const { userId } = Object(response.body) as { userId?: unknown };
+  return { userId: typeof userId === "string" || typeof userId === "number" ? String(userId) : undefined };
 }

@@ -3,7 +3,6 @@ import type { Http } from "../http/createHttp";
 import { type Credential, inHeader } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 import { NAVIGATION_MAX } from "../limits";
-import { isNavigation } from "./isNavigation";
 
 export interface FetchNavigationCall {
   /** `api-url`. */
@@ -15,6 +14,11 @@ export interface FetchNavigationCall {
   /** The element's `api-auth-token`. */
   apiAuthToken: Credential | undefined;
   signal: AbortSignal;
+}
+
+/** Whether a response body is navigation data, and not `null`, `{}`, a maintenance page or another service's data. */
+export function isNavigation(body: unknown): body is object {
+  return typeof body === "object" && body !== null && ("brand" in body || "groupings" in body);
 }
 
 /** The address of the navigation call, without its query. */

@@ -14,24 +14,6 @@ export interface HostedCall {
   signal: AbortSignal;
 }
 
-export interface HostedQuery {
-  indexes: readonly string[];
-  query: string;
-  hitsPerPage: number;
-}
-
-export interface HostedFacetQuery {
-  index: string;
-  facet: string;
-  query: string;
-  maxFacetHits: number;
-}
-
-/** The part of the service's search result that suggestions need (spec section 3). */
-interface HostedResult {
-  hits?: unknown;
-}
-
 /**
  * POST {origin}/1/indexes/{index}/query for one index, POST {origin}/1/indexes/*\/queries for several (spec section 7.10). Resolves to
  * the hits of each index, in the order of the indexes. Rejects with an HttpError, also if a successful response has no hits.
@@ -39,18 +21,18 @@ interface HostedResult {
 export async function queryHostedIndexes(
   http: Http,
   call: HostedCall,
-  { indexes, query, hitsPerPage }: HostedQuery,
+  { indexes, query, hitsPerPage }: { indexes: readonly string[]; query: string; hitsPerPage: number },
 ): Promise<SearchOption[][]> {
   const [index = ""] = indexes;
   if (indexes.length === 1) {
     const response = await post(http, call, `${encodeURIComponent(index)}/query`, { query, hitsPerPage });
-    return [readHits(response.body as HostedResult | null, response)];
+    return [readHits(response.body, response)];
   }
   const requests = indexes.map((indexName) => ({ indexName, query, hitsPerPage }));
   const response = await post(http, call, "*/queries", { requests });
   const results = (response.body as { results?: unknown } | null)?.results;
   if (!Array.isArray(results)) throw new HttpError("The response has no list of results.", response);
-  return results.map((result: HostedResult | null) => readHits(result, response));
+  return results.map((result: unknown) => readHits(result, response));
 }
 
 /**
@@ -60,8 +42,9 @@ export async function queryHostedIndexes(
 export async function queryHostedFacet(
   http: Http,
   call: HostedCall,
-  { index, facet, query, maxFacetHits }: HostedFacetQuery,
+  search: { index: string; facet: string; query: string; maxFacetHits: number },
 ): Promise<SearchOption[]> {
+  const { index, facet, query, maxFacetHits } = search;
   const path = `${encodeURIComponent(index)}/facets/${encodeURIComponent(facet)}/query`;
   const response = await post(http, call, path, { facetQuery: query, maxFacetHits });
   const hits = (response.body as { facetHits?: unknown } | null)?.facetHits;
@@ -71,9 +54,10 @@ export async function queryHostedFacet(
   );
 }
 
-function readHits(result: HostedResult | null, response: HttpResult): SearchOption[] {
-  if (!Array.isArray(result?.hits)) throw new HttpError("The response has no hits.", response);
-  return readOptions(result.hits);
+function readHits(result: unknown, response: HttpResult): SearchOption[] {
+  const hits = (result as { hits?: unknown } | null)?.hits;
+  if (!Array.isArray(hits)) throw new HttpError("The response has no hits.", response);
+  return readOptions(hits);
 }
 
 function post(http: Http, call: HostedCall, path: string, body: object) {

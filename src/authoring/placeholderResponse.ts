@@ -33,7 +33,7 @@ function navigationIn({ groups, articles, account: [projects, ...account] }: Pla
 }
 
 const suggestionsIn = ({ suggestions }: PlaceholderTexts) =>
-  suggestions.map((name, i) => ({ id: i + 1, name, optionType: "TASK" }));
+  suggestions.split("|").map((name, i) => ({ id: i + 1, name, optionType: "TASK" }));
 
 /** The bodies for all calls except those for navigation data and suggestions, by the end of the call's path. */
 const BODIES: readonly (readonly [RegExp, unknown])[] = [

@@ -7,7 +7,8 @@ export interface PlaceholderTexts {
   articles: readonly [string, string];
   /** The names of the visitor's pages: projects, account, settings. */
   account: readonly [string, string, string];
-  suggestions: readonly string[];
+  /** Joined by `|`. */
+  suggestions: string;
 }
 
 export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
@@ -20,13 +21,8 @@ export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
     },
     articles: ["An article of the CMS", "Another article"],
     account: ["My projects", "Account", "Settings"],
-    suggestions: [
-      "Hire a Handyman",
-      "Clean House Interior",
-      "Install or Replace Plumbing",
-      "Install an Asphalt Shingle Roof",
-      "Mow Grass",
-    ],
+    suggestions:
+      "Hire a Handyman|Clean House Interior|Install or Replace Plumbing|Install an Asphalt Shingle Roof|Mow Grass",
   },
   de: {
     groups: {
@@ -37,13 +33,7 @@ export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
     },
     articles: ["Ein Artikel aus dem CMS", "Noch ein Artikel"],
     account: ["Meine Projekte", "Konto", "Einstellungen"],
-    suggestions: [
-      "Handwerker beauftragen",
-      "Haus reinigen",
-      "Leitungen erneuern",
-      "Dach decken",
-      "Rasen mähen",
-    ],
+    suggestions: "Handwerker beauftragen|Haus reinigen|Leitungen erneuern|Dach decken|Rasen mähen",
   },
   fr: {
     groups: {
@@ -54,13 +44,8 @@ export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
     },
     articles: ["Un article du CMS", "Un autre article"],
     account: ["Mes projets", "Compte", "Paramètres"],
-    suggestions: [
-      "Faire appel à un artisan multiservices",
-      "Nettoyer la maison",
-      "Refaire la plomberie",
-      "Refaire le toit",
-      "Tondre la pelouse",
-    ],
+    suggestions:
+      "Faire appel à un artisan multiservices|Nettoyer la maison|Refaire la plomberie|Refaire le toit|Tondre la pelouse",
   },
   it: {
     groups: {
@@ -71,13 +56,8 @@ export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
     },
     articles: ["Un articolo del CMS", "Un altro articolo"],
     account: ["I miei progetti", "Account", "Impostazioni"],
-    suggestions: [
-      "Chiamare un tuttofare",
-      "Pulire la casa",
-      "Rifare l’impianto idraulico",
-      "Rifare il tetto",
-      "Tagliare l’erba",
-    ],
+    suggestions:
+      "Chiamare un tuttofare|Pulire la casa|Rifare l’impianto idraulico|Rifare il tetto|Tagliare l’erba",
   },
   nl: {
     groups: {
@@ -88,12 +68,6 @@ export const placeholderTexts: Readonly<Record<Language, PlaceholderTexts>> = {
     },
     articles: ["Een artikel uit het CMS", "Nog een artikel"],
     account: ["Mijn projecten", "Account", "Instellingen"],
-    suggestions: [
-      "Klusjesman inhuren",
-      "Huis schoonmaken",
-      "Leidingwerk vervangen",
-      "Dak vernieuwen",
-      "Gras maaien",
-    ],
+    suggestions: "Klusjesman inhuren|Huis schoonmaken|Leidingwerk vervangen|Dak vernieuwen|Gras maaien",
   },
 };

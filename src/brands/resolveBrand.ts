@@ -42,11 +42,11 @@ export function resolveBrand({
   brand?: string | undefined;
   domain?: string | undefined;
   defaultBrand?: Brand | undefined;
-}): { brand: Brand; problem?: string } {
+}): { brand: Brand; problem: string | undefined } {
   const ofDomain = brandOfDomain(domain);
   const id = brandIdNamed(brand);
-  if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs };
-  if (id) return { brand: brands.find((known) => known.id === id) ?? primary };
+  if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs, problem: undefined };
+  if (id) return { brand: brands.find((known) => known.id === id) ?? primary, problem: undefined };
 
   const fallback = ofDomain ?? defaultBrand;
   if (brand?.trim()) {
@@ -60,5 +60,5 @@ export function resolveBrand({
     const problem = `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand. Expected: ${accepted}.`;
     return { brand: fallback, problem };
   }
-  return { brand: fallback };
+  return { brand: fallback, problem: undefined };
 }

@@ -44,6 +44,14 @@ export function isCurrentPage(address: string, document: Document): boolean {
   }
 }
 
+/** Sets `aria-current` on the links to the current page in an element's server markup, as the view will do. */
+export function markCurrentPage({ ownerDocument, shadowRoot }: HTMLElement): void {
+  for (const link of shadowRoot?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? []) {
+    if (isCurrentPage(link.href, ownerDocument)) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
 function pageQuery(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of [...parameters.keys()]) {

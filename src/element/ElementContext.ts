@@ -70,14 +70,6 @@ export interface Prerendered {
   isStale?(element: ElementContext, data?: unknown): boolean;
 }
 
-/** A call that was not made because its base address is not set. */
-class MissingAddressError extends Error {
-  constructor(message: string) {
-    super(message);
-    nameError(this, "MissingAddressError");
-  }
-}
-
 /** The settings with base addresses of calls. */
 export type AddressSetting = {
   [K in keyof SharedSettings]-?: K extends `${string}Url` ? K : never;
@@ -89,7 +81,7 @@ export function requireAddress(element: ElementContext, setting: AddressSetting)
   if (address) return address.replace(/\/+$/, "");
   const message = missingAddress(element.tag, setting);
   warnOnce({ kind: "missing-address", element: element.tag, message });
-  throw new MissingAddressError(message);
+  throw nameError(new Error(message), "MissingAddressError");
 }
 
 /** The message about a base address that is not set. */

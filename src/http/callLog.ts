@@ -1,5 +1,6 @@
 import { sharedState } from "../browser/sharedState";
 import { ownOnly } from "../ownOnly";
+import type { HttpError } from "./HttpError";
 
 /** The record of one HTTP call, without body, headers and query. The query may contain typed text. */
 export interface CallRecord {
@@ -38,13 +39,7 @@ export function recordCall(method: string, url: string, accept: unknown): (end: 
   const calls = records();
   if (calls.push(record) > MAX_CALLS) calls.shift();
   return (end) => {
-    const { status = 0, hasResponse = status > 0, body } = ownOnly(end as Partial<HttpEnd>);
+    const { status = 0, hasResponse = status > 0, body } = ownOnly(end as Partial<HttpError>);
     record.outcome = { ms: Date.now() - at, status, hasResponse, isText: typeof body === "string" };
   };
-}
-
-interface HttpEnd {
-  status: number;
-  hasResponse: boolean;
-  body: unknown;
 }

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from "../limits";
 import { ownOnly } from "../ownOnly";
 import { addQuery, type Query } from "./addQuery";
 import { recordCall } from "./callLog";
-import { inHeader, type PlacedCredential, placeCredentials } from "./credentials";
+import { inHeader, mayReceive, type PlacedCredential } from "./credentials";
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult, isHttpError } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
@@ -71,9 +71,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
     active += 1;
     const recordEnd = recordCall(method, String(url), ownOnly(options.headers as { accept?: string }).accept);
     try {
-      const result = await withinDeadline(
-        { signal, timeoutMs, timedOut: () => noResponseError(408) },
-        (deadline) => exchange(toRequest(method, url, options), options, deadline),
+      const result = await withinDeadline(signal, timeoutMs, (deadline) =>
+        exchange(toRequest(method, url, options), options, deadline),
       );
       recordEnd(result);
       return result;
@@ -93,14 +92,15 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const request = interceptors.onRequest(original);
     const intercepted = request instanceof Promise ? await request : request;
     const headers = lowerCased(intercepted.headers);
-    const { request: placed, hasCredential } = placeCredentials(
-      { ...intercepted, headers },
-      [...(options.carries ?? []), ...pageToken()],
-      dependencies.pageAddress(),
+    const placed = { ...intercepted, headers };
+    // After the interceptors, because they may change the address and must not see credentials.
+    const credentials = [...(options.carries ?? []), ...pageToken()].filter((credential) =>
+      mayReceive(placed.url, credential, dependencies.pageAddress()),
     );
+    for (const { place, value } of credentials) place(placed, value);
     const init = toInit(placed, options);
     // A redirect would send the credential to an address that may not receive it.
-    if (hasCredential) init.redirect = "error";
+    if (credentials.length) init.redirect = "error";
     const response = await send(
       addQuery(placed.url, placed.query),
       { ...init, signal },
@@ -204,20 +204,13 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
 /** With a longer delay, `setTimeout` runs at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-interface Deadline {
-  /** The caller's signal. Its abort rejects with an AbortError. */
-  signal: AbortSignal | undefined;
-  timeoutMs: number;
-  /** Creates the error of a timeout. */
-  timedOut: () => Error;
-}
-
 /**
  * Runs an action until the deadline or the caller's abort. It also rejects in time if the action ignores the signal, as the host page's
  * `fetch` or an interceptor may.
  */
 async function withinDeadline<T>(
-  { signal, timeoutMs, timedOut }: Deadline,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
@@ -228,8 +221,8 @@ async function withinDeadline<T>(
       reject(error);
       controller.abort();
     };
-    const timer = setTimeout(() => end(timedOut()), Math.min(timeoutMs, LONGEST_TIMER_MS));
-    const onAbort = () => end(abortError());
+    const timer = setTimeout(() => end(noResponseError(408)), Math.min(timeoutMs, LONGEST_TIMER_MS));
+    const onAbort = () => end(new DOMException("The call was aborted by its caller.", "AbortError"));
     stop = () => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", onAbort);
@@ -245,8 +238,4 @@ async function withinDeadline<T>(
   } finally {
     stop();
   }
-}
-
-function abortError(): Error {
-  return new DOMException("The call was aborted by its caller.", "AbortError");
 }

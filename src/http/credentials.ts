@@ -53,24 +53,3 @@ export function inQuery(name: string, credential: Credential | undefined): Place
     request.query = { ...(request.query as object), [name]: value };
   });
 }
-
-/** A request with the credentials that its address may receive. */
-export interface CarryingRequest {
-  request: HttpRequest;
-  hasCredential: boolean;
-}
-
-/**
- * Returns a copy of the request with the credentials that its address may receive. It runs after the interceptors, because they may change the
- * address and must not see credentials.
- */
-export function placeCredentials(
-  original: HttpRequest,
-  credentials: readonly PlacedCredential[],
-  pageAddress: string,
-): CarryingRequest {
-  const allowed = credentials.filter((credential) => mayReceive(original.url, credential, pageAddress));
-  const request = { ...original, headers: { ...original.headers } };
-  for (const { place, value } of allowed) place(request, value);
-  return { request, hasCredential: allowed.length > 0 };
-}

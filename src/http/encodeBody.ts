@@ -22,7 +22,7 @@ function isPlain(value: unknown): boolean {
 /** The encoding of a body. Default: `json`. */
 export type BodyType = "json" | "form" | "text" | "binary" | "multipart";
 
-export interface EncodedBody {
+interface EncodedBody {
   body: BodyInit | undefined;
   /** Undefined if there is no body, or if the browser sets the content type (multipart, which has a boundary). */
   contentType: string | undefined;

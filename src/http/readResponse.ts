@@ -32,7 +32,6 @@ const LONG: Readonly<Record<number, string>> = {
   503: "Service unavailable.",
   504: "Gateway timeout, refresh and retry.",
 };
-const FALLBACK = "The site may be temporarily down.";
 
 /** The shorter message of each status, which replaces an empty body (spec section 8). */
 const SHORT: Readonly<Record<number, string>> = {
@@ -46,12 +45,7 @@ const SHORT: Readonly<Record<number, string>> = {
 };
 
 export function statusMessage(status: number): string {
-  return LONG[status] ?? FALLBACK;
-}
-
-/** The message that replaces an empty body; undefined if the status has none. */
-function emptyBodyMessage(status: number): string | undefined {
-  return SHORT[status];
+  return LONG[status] ?? "The site may be temporarily down.";
 }
 
 /** Reads a response and its body. Header names become lower case. The body is parsed as JSON if possible. */
@@ -91,7 +85,7 @@ export function noResponseError(status: 408 | 520, message = statusMessage(statu
 
 /** Replaces an error's empty body with the short default message of its status, if any. */
 function fillEmptyBody(result: HttpResult): HttpResult {
-  const message = result.status >= 300 && result.body === "" ? emptyBodyMessage(result.status) : undefined;
+  const message = result.status >= 300 && result.body === "" ? SHORT[result.status] : undefined;
   return message === undefined ? result : { ...result, body: { message } };
 }
 

@@ -19,8 +19,8 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
 
   /** Sends the queued events that may be sent. Drops events where analytics is off. */
   function release(): void {
-    const { send } = collector ?? {};
-    if (!send) return;
+    if (!collector) return;
+    const { send } = collector;
     const waiting = queue;
     queue = [];
     for (const entry of waiting) {

@@ -61,7 +61,6 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   "src/api/fetchTreatment.ts": ONE_CALL,
   "src/api/sendAttributionEvents.ts": ONE_CALL,
   "src/authoring/authoring.ts": ALONE,
-  "src/browser/consent/consentDialogs.ts": LAZY,
   "src/flows/footer/openCookieSettings.ts": LAZY,
   "src/flows/login/sendToLogin.ts": LAZY,
   "src/flows/sign-up/decideEligibility.ts": LAZY,

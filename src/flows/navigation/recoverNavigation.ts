@@ -1,5 +1,4 @@
-import { type FetchNavigationCall, navigationUrl } from "../../api/fetchNavigation";
-import { isNavigation } from "../../api/isNavigation";
+import { type FetchNavigationCall, isNavigation, navigationUrl } from "../../api/fetchNavigation";
 import { readNavigation } from "../../api/readNavigation";
 import * as identity from "../../brands/identity.json";
 import { documentProperty } from "../../browser/documentProperty";

@@ -2,6 +2,7 @@ import type { Suggestions } from "../../api/fetchSuggestions";
 import { type HostedCall, queryHostedFacet, queryHostedIndexes } from "../../api/queryHostedSearch";
 import type { SearchOption } from "../../api/readOptions";
 import { warnOnce } from "../../browser/log";
+import { nameError } from "../../browser/nameError";
 import { credentialOf } from "../../element/credentialOf";
 import type { ElementContext } from "../../element/ElementContext";
 import { isHttpError } from "../../http/HttpError";
@@ -79,8 +80,7 @@ function required(
   if (value) return value;
   const message = `<${tag}> attribute ${attributeName(name)} is not set, so the hosted search service is not called.`;
   warnOnce({ kind: "missing-address", element: tag, message });
-  // Assigning `name` would throw if the host page has frozen `Error.prototype`.
-  throw Object.defineProperty(new Error(message), "name", { value: "MissingAddressError" });
+  throw nameError(new Error(message), "MissingAddressError");
 }
 
 /** The time at which each failed server may be used again, by origin. All search fields of the document share it. */

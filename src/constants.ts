@@ -1,5 +1,3 @@
-/** The fixed texts of the product. */
-
 export const DEFAULT_AI_LINK = "/ai";
 export const LOGIN_URL = "/login";
 export const LOGOUT_URL = "/auth/logout";

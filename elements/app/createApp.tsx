@@ -6,7 +6,6 @@ import { en } from "../../src/words/en";
 import type { App, ElementMount } from "../runtime/ElementMount";
 import { rootOptions } from "./rootOptions";
 
-/** The React components of an element. */
 export interface ElementViews {
   view: ComponentType;
   /** Reserves the element's space while the view suspends, if the host page gave no fallback children. */

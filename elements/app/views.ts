@@ -8,7 +8,6 @@ import { Search } from "../../src/views/search/Search";
 import type { ElementTag } from "../elementTags";
 import type { ElementViews } from "./createApp";
 
-/** The view of every element. */
 export const views: Readonly<Record<ElementTag, ElementViews>> = {
   "hs-header": { view: Header, placeholder: HeaderPlaceholder },
   "hs-search": { view: Search },

@@ -77,7 +77,6 @@ function shortReport(): Diagnosis {
   };
 }
 
-/** The current problems. */
 export function problemsNow(): Problem[] {
   const recorded = problemsSoFar();
   const isRecorded = ({ message }: Problem) => recorded.some((other) => other.message === message);

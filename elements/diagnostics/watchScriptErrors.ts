@@ -20,7 +20,6 @@ export function watchScriptErrors(document: Document): void {
   });
 }
 
-/** The file in which an error was created. */
 function fileOf(error: unknown): string | undefined {
   const { stack, message } = (error ?? {}) as Partial<Error>;
   // Some engines put the message first, and the message may name a file.

@@ -7,10 +7,7 @@ import { pageServices } from "../../src/page/services";
 const STAND_IN = "div[data-hs]";
 const HEADER = /^\s*(hs-)?header\s*$/i;
 
-/**
- * Replaces each stand-in with its element, if the host page trusts the markup. The code for that downloads when the first stand-in is
- * found.
- */
+/** Replaces each stand-in with its element, if the host page trusts the markup. The code for that downloads when the first stand-in is found. */
 export async function findStandIns(document: Document): Promise<void> {
   const find = () =>
     documentProperty(document, "querySelectorAll").call(document, STAND_IN) as NodeListOf<HTMLElement>;

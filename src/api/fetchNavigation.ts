@@ -9,7 +9,6 @@ export interface FetchNavigationCall {
   baseUrl: string;
   variant: string | undefined;
   domain: string | undefined;
-  /** Bearer token. */
   token: Credential | undefined;
   /** The element's `api-auth-token`. */
   apiAuthToken: Credential | undefined;
@@ -21,7 +20,6 @@ export function isNavigation(body: unknown): body is object {
   return typeof body === "object" && body !== null && ("brand" in body || "groupings" in body);
 }
 
-/** The address of the navigation call, without its query. */
 export function navigationUrl(baseUrl: string): string {
   return `${baseUrl}/resource/${identity.slug}-cms/v1/navigation`;
 }

@@ -17,7 +17,6 @@ type ReadObject<R extends Readers, O extends Readers> = { [K in keyof R]: Read<R
   [K in keyof O]?: Read<O[K]> | undefined;
 };
 
-/** An optional text with a maximum length. */
 export function optionalTextUpTo(maxCharacters: number): Reader<string> {
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;

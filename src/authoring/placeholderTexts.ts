@@ -1,6 +1,5 @@
 import type { Language } from "../words/languages";
 
-/** The placeholder texts of navigation data and suggestions. */
 export interface PlaceholderTexts {
   /** Project types by title, each with its links joined by `|`. */
   groups: Readonly<Record<string, string>>;

@@ -35,7 +35,6 @@ export interface AppBadge extends Link {
   lines: readonly [string, string];
 }
 
-/** Texts of the sign-up in the footer (spec section 2.1, last line). */
 export interface FooterSignUpTexts {
   heading: string;
   subheading?: string;

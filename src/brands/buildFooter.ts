@@ -31,7 +31,6 @@ export type ColumnRows = readonly [title: string, ...rows: LinkRow[]];
 
 /** The rows of the simple footer (spec section 2.2). */
 export interface SimpleFooterData {
-  copyright: string;
   links: readonly LinkRow[];
   supportName?: string;
   statement?: readonly [before: string, link: LinkRow, after: string];
@@ -71,7 +70,6 @@ interface RouteList {
   more: LinkRow;
 }
 
-/** The two lines of each store's badge. */
 export interface StoreTexts {
   ios: readonly [string, string];
   android: readonly [string, string];
@@ -84,8 +82,8 @@ export interface SisterFooterData extends AnyFooterData {
   columns: readonly [ColumnRows, ColumnRows, ColumnRows, ColumnRows];
   cities: RouteList;
   professions: RouteList;
-  /** The names of the sister brands' countries, in the brand's language. */
-  markets: { title: string; countries: Record<Country, string> };
+  /** `names` replaces the names that the browser has for countries in the brand's language. */
+  markets: { title: string; names?: Partial<Record<Country, string>> };
   reviews: LinkRow;
   /** The texts of the stores' badges, in the brand's language. */
   stores: StoreTexts;
@@ -119,7 +117,7 @@ export function siteFooter(data: SiteFooterData): (homeUrl: string) => SiteFoote
     apps: appBadges(homeUrl, data.apps, stores),
     legal: linksOf(homeUrl, data.legal),
     sisterSites: sisterSites && columnOf(homeUrl, sisterSites),
-    simple: simpleFooter(homeUrl, data.simple),
+    simple: simpleFooter(homeUrl, data),
   });
 }
 
@@ -137,18 +135,12 @@ export function sisterFooter(
     columns: data.columns.map((rows) => columnOf(homeUrl, rows)),
     cities: routeColumn(homeUrl, data.cities),
     professions: routeColumn(homeUrl, data.professions),
-    markets: {
-      title: data.markets.title,
-      links: markets.map(({ name, country, homeUrl: url }) => ({
-        name: `${name} ${data.markets.countries[country]}`,
-        url,
-      })),
-    },
+    markets: marketColumn(homeUrl, markets, data.markets),
     social: socialLinks(homeUrl, data.social),
     apps: appBadges(homeUrl, data.apps, data.stores),
     legal: linksOf(homeUrl, data.legal),
     reviews: linkOf(homeUrl, data.reviews),
-    simple: simpleFooter(homeUrl, data.simple),
+    simple: simpleFooter(homeUrl, data),
   });
 }
 
@@ -165,6 +157,20 @@ function cityLinks(homeUrl: string, names: string): Link[] {
 function routeColumn(homeUrl: string, { title, route, names, more }: RouteList) {
   const links = names.split("|").map((name) => ({ name, url: `${homeUrl}${route}/${slugOf(name)}` }));
   return { title, links: [...links, linkOf(homeUrl, more)] };
+}
+
+function marketColumn(
+  homeUrl: string,
+  markets: readonly Brand[],
+  { title, names }: SisterFooterData["markets"],
+): LinkColumn {
+  const language = markets.find((brand) => brand.homeUrl === homeUrl)?.language;
+  const countries = new Intl.DisplayNames(language, { type: "region" });
+  const links = markets.map(({ name, country, homeUrl: url }) => ({
+    name: `${name} ${ownOnly(names)[country] ?? countries.of(country)}`,
+    url,
+  }));
+  return { title, links };
 }
 
 const socialNames: Record<SocialIcon, string> = {
@@ -192,11 +198,13 @@ function appBadges(homeUrl: string, rows: readonly AppRow[], texts: StoreTexts):
   });
 }
 
-function simpleFooter(homeUrl: string, data: SimpleFooterData): SimpleFooterContent {
-  const { statement } = ownOnly(data);
+function simpleFooter(homeUrl: string, { simple, copyright }: AnyFooterData): SimpleFooterContent {
+  const { statement } = ownOnly(simple);
   return ownOnly({
-    ...data,
-    links: linksOf(homeUrl, data.links),
+    ...simple,
+    // The simple footer names only the current year.
+    copyright: copyright.replace("{since}–", ""),
+    links: linksOf(homeUrl, simple.links),
     statement: statement && {
       before: statement[0],
       link: linkOf(homeUrl, statement[1]),

@@ -6,7 +6,6 @@ import type { FooterSignUpTexts, FooterWords } from "./FooterContent";
 export const copyright = "© {since}–{year} {name}. All rights reserved.";
 
 export const simpleFooter = (center: "Center" | "Centre"): SimpleFooterData => ({
-  copyright: "© {year} {name}. All rights reserved.",
   supportName: `Support ${center}`,
   links: [
     "Terms of Use|/terms-of-use|new-tab",
@@ -80,14 +79,3 @@ export const northAmericanColumns = (center: "center" | "centre"): SisterFooterD
     `Help ${center}|/help`,
   ],
 ];
-
-export const countries: SisterFooterData["markets"]["countries"] = {
-  CA: "Canada",
-  GB: "United Kingdom",
-  US: "United States",
-  NL: "Netherlands",
-  FR: "France",
-  DE: "Germany",
-  AT: "Austria",
-  IT: "Italy",
-};

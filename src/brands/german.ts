@@ -61,19 +61,7 @@ export const germanFooter = (cities: string, professions: string) =>
       names: professions,
       more: "Weitere Gewerke|/gewerke",
     },
-    markets: {
-      title: "Unsere Seiten in anderen Ländern",
-      countries: {
-        CA: "Kanada",
-        GB: "Großbritannien",
-        US: "USA",
-        NL: "Niederlande",
-        FR: "Frankreich",
-        DE: "Deutschland",
-        AT: "Österreich",
-        IT: "Italien",
-      },
-    },
+    markets: { title: "Unsere Seiten in anderen Ländern", names: { GB: "Großbritannien", US: "USA" } },
     reviews: "Bewertungen unserer Kunden lesen|/bewertungen",
     social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
     apps: ["ios|/app/ios", "android|/app/android"],
@@ -83,7 +71,6 @@ export const germanFooter = (cities: string, professions: string) =>
     },
     copyright: "© {since}–{year} {name}. Alle Rechte vorbehalten.",
     simple: {
-      copyright: "© {year} {name}. Alle Rechte vorbehalten.",
       supportName: "Hilfecenter",
       links: [
         "Nutzungsbedingungen|/nutzungsbedingungen|new-tab",

@@ -73,7 +73,6 @@ export const footer = siteFooter({
   apps: ["ios|/app/ios", "android|/app/android"],
   copyright,
   simple: {
-    copyright: "© {year} {name}. All rights reserved.",
     links: [
       "Privacy Policy|/privacy-policy|new-tab",
       "California Privacy|/california-privacy|new-tab",

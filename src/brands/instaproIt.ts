@@ -56,19 +56,7 @@ export const footer = sisterFooter({
       "Imprese edili|Elettricisti|Idraulici|Muratori|Imbianchini|Falegnami|Piastrellisti|Cartongessisti|Giardinieri|Fabbri|Serramentisti|Parquettisti|Caldaisti|Installatori di climatizzatori|Lattonieri|Architetti|Imprese di traslochi",
     more: "Altre professioni|/professioni",
   },
-  markets: {
-    title: "I nostri siti in altri Paesi",
-    countries: {
-      CA: "Canada",
-      GB: "Regno Unito",
-      US: "Stati Uniti",
-      NL: "Paesi Bassi",
-      FR: "Francia",
-      DE: "Germania",
-      AT: "Austria",
-      IT: "Italia",
-    },
-  },
+  markets: { title: "I nostri siti in altri Paesi" },
   reviews: "Leggi le nostre recensioni|/recensioni",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
   apps: ["ios|/app/ios", "android|/app/android"],
@@ -78,7 +66,6 @@ export const footer = sisterFooter({
   },
   copyright: "© {since}–{year} {name}. Tutti i diritti riservati.",
   simple: {
-    copyright: "© {year} {name}. Tutti i diritti riservati.",
     supportName: "Centro assistenza",
     links: [
       "Condizioni d’uso|/condizioni-d-uso|new-tab",

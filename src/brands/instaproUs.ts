@@ -1,5 +1,5 @@
 import { sisterFooter } from "./buildFooter";
-import { countries, footerWords, northAmericanColumns, simpleFooter, sisterTexts } from "./english";
+import { footerWords, northAmericanColumns, simpleFooter, sisterTexts } from "./english";
 
 export const footer = sisterFooter({
   postAJob: {
@@ -28,10 +28,7 @@ export const footer = sisterFooter({
       "General contractors|Electricians|Plumbers|Roofers|Painters|Carpenters|Landscapers|Bathroom remodelers|Kitchen remodelers|Flooring installers|Drywall installers|HVAC technicians|Window installers|Fence builders|Deck builders|Movers|House cleaners",
     more: "More services|/professions",
   },
-  markets: {
-    title: "Our sites around the world",
-    countries,
-  },
+  markets: { title: "Our sites around the world" },
   ...sisterTexts,
   simple: simpleFooter("Center"),
   words: footerWords("honor"),

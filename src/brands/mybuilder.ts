@@ -1,5 +1,5 @@
 import { sisterFooter } from "./buildFooter";
-import { countries, footerWords, simpleFooter, sisterTexts } from "./english";
+import { footerWords, simpleFooter, sisterTexts } from "./english";
 
 export const footer = sisterFooter({
   postAJob: {
@@ -51,10 +51,7 @@ export const footer = sisterFooter({
       "Builders|Electricians|Plumbers|Roofers|Painters and decorators|Carpenters and joiners|Plasterers|Tilers|Bathroom fitters|Kitchen fitters|Flooring fitters|Heating engineers|Window fitters|Landscape gardeners|Bricklayers|Locksmiths|Tree surgeons",
     more: "More trades|/professions",
   },
-  markets: {
-    title: "Our sites in other countries",
-    countries,
-  },
+  markets: { title: "Our sites in other countries" },
   ...sisterTexts,
   simple: simpleFooter("Centre"),
   words: footerWords("honour"),

@@ -56,19 +56,7 @@ export const footer = sisterFooter({
       "Maçons|Électriciens|Plombiers|Couvreurs|Peintres en bâtiment|Menuisiers|Plaquistes|Carreleurs|Cuisinistes|Chauffagistes|Paysagistes|Serruriers|Façadiers|Charpentiers|Terrassiers|Vitriers|Architectes",
     more: "Voir d’autres métiers|/metiers",
   },
-  markets: {
-    title: "Nos sites dans d’autres pays",
-    countries: {
-      CA: "Canada",
-      GB: "Royaume-Uni",
-      US: "États-Unis",
-      NL: "Pays-Bas",
-      FR: "France",
-      DE: "Allemagne",
-      AT: "Autriche",
-      IT: "Italie",
-    },
-  },
+  markets: { title: "Nos sites dans d’autres pays" },
   reviews: "Lire les avis de nos clients|/avis",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
   apps: ["ios|/app/ios", "android|/app/android"],
@@ -78,7 +66,6 @@ export const footer = sisterFooter({
   },
   copyright: "© {since}–{year} {name}. Tous droits réservés.",
   simple: {
-    copyright: "© {year} {name}. Tous droits réservés.",
     supportName: "Centre d’aide",
     links: [
       "Conditions d’utilisation|/conditions-d-utilisation|new-tab",

@@ -50,19 +50,7 @@ export const footer = sisterFooter({
       "Aannemers|Elektriciens|Loodgieters|Dakdekkers|Schilders|Timmerlieden|Stukadoors|Tegelzetters|Hoveniers|Vloerenleggers|Metselaars|Badkamerinstallateurs|Keukenmonteurs|Cv-installateurs|Isolatiebedrijven|Glaszetters|Slotenmakers",
     more: "Meer vakgebieden|/vakgebieden",
   },
-  markets: {
-    title: "Onze sites in andere landen",
-    countries: {
-      CA: "Canada",
-      GB: "Verenigd Koninkrijk",
-      US: "Verenigde Staten",
-      NL: "Nederland",
-      FR: "Frankrijk",
-      DE: "Duitsland",
-      AT: "Oostenrijk",
-      IT: "Italië",
-    },
-  },
+  markets: { title: "Onze sites in andere landen" },
   reviews: "Lees onze beoordelingen|/beoordelingen",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
   apps: ["ios|/app/ios", "android|/app/android"],
@@ -72,7 +60,6 @@ export const footer = sisterFooter({
   },
   copyright: "© {since}–{year} {name}. Alle rechten voorbehouden.",
   simple: {
-    copyright: "© {year} {name}. Alle rechten voorbehouden.",
     supportName: "Helpcentrum",
     links: [
       "Gebruiksvoorwaarden|/gebruiksvoorwaarden|new-tab",

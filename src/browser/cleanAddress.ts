@@ -1,6 +1,5 @@
 import { isPrivateText } from "./isPrivateText";
 
-/** The names of campaign parameters. */
 export const CAMPAIGN_PARAMETER = /^(utm_\w+|\w*clid)$/i;
 /** Newsletters choose their own campaign parameters. A parameter may hold a credential if its name contains any of these words. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;

@@ -1,7 +1,6 @@
 /** An email address, also in an address (`%40`), or a signed token. */
 const PRIVATE = /[^\s/@](@|%(25)*40)[^\s/@]|\beyJ[\w-]{5,}\./i;
 
-/** Whether a text contains an email address or a signed token. */
 export function isPrivateText(text: string): boolean {
   return PRIVATE.test(text);
 }

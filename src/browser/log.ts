@@ -44,7 +44,6 @@ export function recordProblem(problem: Problem): string {
   return message;
 }
 
-/** Prints a warning, every time. */
 export function warn(problem: Problem): void {
   write("warn", `${PREFIX} ${recordProblem(problem)}`);
 }
@@ -79,7 +78,6 @@ export function policyProblem(address: string, base?: string): string | undefine
     ?.message;
 }
 
-/** Every problem since the script started, oldest first. */
 export function problemsSoFar(): Problem[] {
   return [...log().problems];
 }

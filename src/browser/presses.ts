@@ -58,7 +58,6 @@ function writesText(event: KeyboardEvent): boolean {
   return /^(Enter|Dead|Process)$/.test(key) || !/^[A-Z]\w+$/.test(key);
 }
 
-/** The modifier keys and the button that open a link in a new tab or window. */
 interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
@@ -72,5 +71,5 @@ export function opensNewTab(press: Press): boolean {
   return press.ctrlKey || press.metaKey || press.shiftKey || isMiddlePress(press);
 }
 
-/** Whether the middle button was pressed. Browsers fire `auxclick` instead of `click` for it. */
+/** Browsers fire `auxclick` instead of `click` for the middle button. */
 export const isMiddlePress = ({ button }: Pick<Press, "button">): boolean => button === 1;

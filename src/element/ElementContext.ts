@@ -12,11 +12,9 @@ import type { ElementLanguage } from "./languageOf";
 
 /** What a view and its flows know about their element. Each change of a setting creates a new object. */
 export interface ElementContext<S extends object = object> {
-  /** The tag, without angle brackets. */
   tag: string;
   hostElement: HTMLElement;
   settings: S & SharedSettings;
-  /** The rows of all its settings. */
   table: SettingTable;
   brand: Brand;
   language: ElementLanguage;
@@ -70,7 +68,6 @@ export interface Prerendered {
   isStale?(element: ElementContext, data?: unknown): boolean;
 }
 
-/** The settings with base addresses of calls. */
 export type AddressSetting = {
   [K in keyof SharedSettings]-?: K extends `${string}Url` ? K : never;
 }[keyof SharedSettings];
@@ -84,7 +81,6 @@ export function requireAddress(element: ElementContext, setting: AddressSetting)
   throw nameError(new Error(message), "MissingAddressError");
 }
 
-/** The message about a base address that is not set. */
 export function missingAddress(tag: string, setting: AddressSetting): string {
   return `<${tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
 }

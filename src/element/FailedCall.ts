@@ -11,7 +11,6 @@ export class FailedCall extends Error {
   }
 }
 
-/** Whether an error is a `FailedCall`, of any copy of this class. */
 export function isFailedCall(error: unknown): error is FailedCall {
   return error instanceof Error && error.name === "FailedCall" && "call" in error;
 }

@@ -7,7 +7,6 @@ import type { Setting, SettingTable, SharedSettings } from "../settings/settings
 import type { VisitorId } from "../tracking/anonymousId";
 import type { ElementContext } from "./ElementContext";
 
-/** The name of a setting of an element with the settings S. */
 type SettingName<S> = keyof (S & SharedSettings) & string;
 
 /**

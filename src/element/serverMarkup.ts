@@ -4,14 +4,10 @@ import type { ElementContext, Mismatch, Prerendered } from "./ElementContext";
 /** The attribute of the node with a server-rendered view. Its value is the server's data as JSON. */
 export const SERVER_MARKUP = "data-prerendered";
 
-/** The value of that attribute. */
 export interface ServerData {
   version: string;
-  /** The domain of the brand that the markup was made for. */
   brand: string;
-  /** See `givenMarkupSettings`. */
   settings: Readonly<Record<string, unknown>>;
-  /** See `markupKey`. */
   key: string;
   query: string;
   formAction: string | undefined;

@@ -3,9 +3,7 @@ import { sharedState } from "../browser/sharedState";
 interface SharedCall {
   result: Promise<unknown>;
   controller: AbortController;
-  /** The number of elements that wait for the result. */
   waiters: number;
-  /** The result, once it is available. */
   value?: unknown;
 }
 

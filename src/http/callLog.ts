@@ -13,11 +13,9 @@ export interface CallRecord {
   expectsJson: boolean;
   /** Undefined until the call has ended. */
   outcome?: {
-    /** The duration, in milliseconds. */
     ms: number;
     /** The status of the response; 408 after a timeout, 520 after a broken connection, 0 after an abort. */
     status: number;
-    /** Whether there was a response. */
     hasResponse: boolean;
     /** The body is not JSON, regardless of its content type. */
     isText: boolean;
@@ -27,7 +25,6 @@ export interface CallRecord {
 const MAX_CALLS = 50;
 const records = sharedState("calls", (): CallRecord[] => []);
 
-/** The last 50 calls, oldest first. */
 export function callsSoFar(): CallRecord[] {
   return [...records()];
 }

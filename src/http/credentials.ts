@@ -27,7 +27,6 @@ export interface PlacedCredential extends Credential {
   place(request: HttpRequest, value: string): void;
 }
 
-/** Whether a credential may be sent to an address. */
 export function mayReceive(address: string, { addresses }: Credential, pageAddress: string): boolean {
   return addresses.some((base) => isUnder(address, base, pageAddress));
 }

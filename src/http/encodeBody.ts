@@ -19,7 +19,6 @@ function isPlain(value: unknown): boolean {
   return isBare && !Object.hasOwn(value, "toJSON");
 }
 
-/** The encoding of a body. Default: `json`. */
 export type BodyType = "json" | "form" | "text" | "binary" | "multipart";
 
 interface EncodedBody {

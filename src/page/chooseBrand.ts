@@ -3,7 +3,6 @@ import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBran
 import { ownOnly } from "../ownOnly";
 import type { SharedSettings } from "../settings/settings";
 
-/** The brand that an element's attributes or data choose. */
 export interface ChosenBrand {
   brand: Brand;
   /** True if the element's brand depends on the host page's brand. */

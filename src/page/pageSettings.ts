@@ -92,7 +92,6 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   };
 }
 
-/** The value of a setting for the whole host page. */
 export function sharedSetting<K extends keyof SharedSettings>(
   name: K,
   { sources }: PageSettings,

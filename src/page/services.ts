@@ -6,7 +6,6 @@ import type { PageTracker } from "../tracking/createTracker";
 import type { PageBrand } from "./pageBrand";
 import type { PageSettings } from "./pageSettings";
 
-/** The services that all elements of a host page share. */
 export interface Services {
   http: Http;
   tracker: PageTracker;

@@ -6,7 +6,6 @@ import { readSetting } from "../settings/readSettings";
 import { pageOnlySettings } from "../settings/settings";
 import type { PageSettings } from "./pageSettings";
 
-/** The settings that name regions of the host page. */
 type RegionSetting = "standIns" | "elements" | "untrusted";
 
 /**

@@ -6,7 +6,6 @@ import type { Setting, SettingsOf, SettingTable } from "./settings";
 
 /** A source of values for settings. */
 export interface SettingSource {
-  /** The name of the source in a warning, e.g. `attribute zip` or `HomeServices.configure`. */
   describe(setting: string): string;
   /** Returns undefined if this source has no value. */
   get(setting: string): unknown;

@@ -29,13 +29,11 @@ export interface SettingKind<T> {
 /** Called with an invalid part of a value. `where` names the part. */
 type OnBadPart = (where: string, value: unknown, accepts: string) => void;
 
-/** Any text. */
 export const text: SettingKind<string> = {
   accepts: "text",
   read: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
 };
 
-/** A text that matches a pattern. */
 export function matching(pattern: RegExp, accepts: string): SettingKind<string> {
   return {
     accepts,
@@ -83,7 +81,6 @@ export const fragmentsAddress: SettingKind<string> = {
       : undefined,
 };
 
-/** A whole number within bounds. */
 export function wholeNumber(min: number, max: number): SettingKind<number> {
   return {
     accepts: `a whole number from ${min} to ${max}`,

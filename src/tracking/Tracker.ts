@@ -29,7 +29,6 @@ export interface EventOrigin {
   element: object;
   /** The tracked name of the element's brand, or its id if it has none. */
   brand: string;
-  /** The element's setting. */
   analytics: AnalyticsLevel;
 }
 

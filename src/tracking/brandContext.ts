@@ -6,7 +6,6 @@ export interface Entity {
   data: Record<string, unknown>;
 }
 
-/** The part of a brand that the tracker needs. */
 export interface TrackedBrand {
   id: string;
   /** Undefined for brands that the collector does not accept. */

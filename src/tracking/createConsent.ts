@@ -6,7 +6,6 @@ interface ConsentDependencies {
   onChange(): void;
 }
 
-/** The source of the visitor's decision. */
 export type AnswerSource = "setConsent" | "consent source" | "another tab";
 
 export type Consent = ReturnType<typeof createConsent>;

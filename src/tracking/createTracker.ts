@@ -30,7 +30,6 @@ export interface PageTracker extends Tracker {
 
 /** Dispatches every event on the document. Sends events in order to the collector, if there is one. */
 export function createTracker(dependencies: TrackerDependencies) {
-  /** All elements of the host page. */
   const origins = new Map<object, EventOrigin>();
   /** The strongest `analytics` setting of any element. It keeps its value after the last element is removed. */
   let elementsAllow: AnalyticsLevel = "on";
@@ -153,9 +152,7 @@ export function createTracker(dependencies: TrackerDependencies) {
 
 const PRIVATE_NAME = /^e-?mail|token$|passw/i;
 
-/**
- * Copies the JSON values of an event's data, without email addresses and tokens. A warning names each removed field, but not its value.
- */
+/** Copies the JSON values of an event's data, without email addresses and tokens. A warning names each removed field, but not its value. */
 export function cleanData(event: string, data: object): Record<string, unknown> {
   function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
     if (

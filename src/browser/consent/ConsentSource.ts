@@ -1,4 +1,3 @@
-/** The window with the globals of a consent tool. */
 export type ConsentWindow = Window & Readonly<Record<string, unknown>>;
 
 export interface ConsentSourceOptions {
@@ -15,7 +14,6 @@ export interface ConsentSourceOptions {
  */
 export type FollowConsentSource = (options: ConsentSourceOptions) => boolean;
 
-/** The names of the supported consent tools. */
 export const CONSENT_SOURCES = [
   "onetrust",
   "didomi",

@@ -39,7 +39,6 @@ export async function fillReviewsBadge(
   }
 }
 
-/** Resolves when the element is near the window. */
 function near({ hostElement, signal }: ElementContext): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

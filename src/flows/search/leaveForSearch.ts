@@ -8,7 +8,6 @@ import { readPostalCode } from "../../rules/countryPostalCode";
 import { keepPageQuery, setParameters } from "../keepPageQuery";
 import { leavePage } from "../leavePage";
 
-/** A search that the visitor has submitted. */
 export interface SearchRequest {
   text: string;
   /** As typed. Sent only if it is a valid postal code of the country. */
@@ -42,13 +41,11 @@ export interface SearchSites {
   resultsUrl: string;
   /** The site of the tasks, without a trailing slash. */
   serviceRequestUrl: string;
-  /** The country whose postal codes are sent. */
   country: Country;
 }
 
 /** The host page of a search. */
 export interface SearchPage {
-  /** The base of relative addresses. */
   address: string;
   /** The query string. */
   query: string;

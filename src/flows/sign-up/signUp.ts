@@ -18,7 +18,6 @@ import { liteRegister, subscribedEmail } from "../../tracking/events/signUp";
  */
 export type SubscribeHandler = (subscriber: { emailAddress: string; zipCode?: string }) => unknown;
 
-/** The settings that describe a sign-up. */
 export interface SignUpSettings {
   taskId: string | undefined;
   categoryId: string | undefined;
@@ -41,7 +40,6 @@ export interface SignUpInput {
 /** The source of a sign-up if the host page sets none. The banner's member call always sends its own (spec section 3). */
 const SOURCES = { banner: "EmailSubscriptionComposedComponent", footer: "FooterEmailSubscription" } as const;
 
-/** The ids that a sign-up's response gives the visitor. */
 interface Ids {
   userId?: string | undefined;
   homeAdvisorAccountId?: string | undefined;
@@ -187,7 +185,6 @@ export async function sendAttribution(
   }
 }
 
-/** What the host page says about the origin of a sign-up. */
 function originOf(element: SignUpElement, place: SignUpInput["place"]) {
   const { source, activityLocation, taskId, categoryId } = element.settings;
   return {

@@ -186,7 +186,6 @@ function warnOfFailure(collectorUrl: string, status: number): void {
   warnOnce({ kind: "failed-call", element: "page", message });
 }
 
-/** A timer. Setting it again replaces it. */
 function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => {
@@ -206,7 +205,6 @@ function createTimer() {
   };
 }
 
-/** Creates the requests to a collector. */
 function createRequests(address: string, fetchOf: typeof fetch, now: () => number) {
   const pending = new Set<AbortController>();
   let sentAt = 0;

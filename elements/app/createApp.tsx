@@ -50,12 +50,8 @@ function keepTarget(event: Event): void {
   Object.defineProperty(event, "target", { get: () => read?.call(event) ?? target });
 }
 
-interface MountedViewProps extends ElementViews {
-  mount: ElementMount;
-}
-
 /** The outermost React component of an element. It provides the view with its element. */
-function MountedView({ mount, view, placeholder }: MountedViewProps) {
+function MountedView({ mount, view, placeholder }: ElementViews & { mount: ElementMount }) {
   const { tag, guardsChildren, settings, viewFailed } = mount;
   const readContext = () => settings.context;
   const element = useSyncExternalStore(settings.subscribe, readContext, readContext);

@@ -5,7 +5,7 @@ import { recordCall } from "./callLog";
 import { inHeader, mayReceive, type PlacedCredential } from "./credentials";
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult, isHttpError } from "./HttpError";
-import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
+import { type HttpRequest, type Interceptor, interceptRequest, interceptResponse } from "./interceptors";
 import { noResponseError, readResponse, statusMessage } from "./readResponse";
 
 export interface HttpOptions {
@@ -63,7 +63,7 @@ export interface HttpDependencies {
 }
 
 export function createHttp(dependencies: HttpDependencies): Http {
-  const interceptors = new Interceptors();
+  let interceptors: Interceptor[] = [];
   let active = 0;
 
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
@@ -89,8 +89,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
     options: HttpOptions,
     signal: AbortSignal,
   ): Promise<HttpResult> {
-    const request = interceptors.onRequest(original);
-    const intercepted = request instanceof Promise ? await request : request;
+    // Without interceptors, the request starts at once.
+    const intercepted = interceptors.length ? await interceptRequest(interceptors, original) : original;
     const headers = lowerCased(intercepted.headers);
     const placed = { ...intercepted, headers };
     // After the interceptors, because they may change the address and must not see credentials.
@@ -106,7 +106,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       { ...init, signal },
       options.maxCharacters,
     );
-    const result = await interceptors.onResponse(response, intercepted);
+    const result = await interceptResponse(interceptors, response, intercepted);
     if (result.status < 300) return result;
     throw new HttpError(messageOf(result, options.useServerMessage), result);
   }
@@ -137,7 +137,14 @@ export function createHttp(dependencies: HttpDependencies): Http {
     patch: verb("PATCH"),
     delete: verb("DELETE"),
     head: verb("HEAD"),
-    use: (interceptor) => interceptors.use(interceptor),
+    use(interceptor) {
+      // A copy, because the same interceptor may be added twice, and each returned function removes only its own.
+      const entry = { ...interceptor };
+      interceptors = [...interceptors, entry];
+      return () => {
+        interceptors = interceptors.filter((other) => other !== entry);
+      };
+    },
     get isRequesting() {
       return active > 0;
     },

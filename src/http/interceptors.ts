@@ -25,37 +25,25 @@ export interface Interceptor {
   response?: Intercept<[result: HttpResult, request: HttpRequest], HttpResult>;
 }
 
-export class Interceptors {
-  #list: Interceptor[] = [];
-
-  /** Adds an interceptor at the end. Returns a function that removes it. */
-  use(interceptor: Interceptor): () => void {
-    // A copy, because the same interceptor may be added twice, and each returned function removes only its own.
-    const entry = { ...interceptor };
-    this.#list = [...this.#list, entry];
-    return () => {
-      this.#list = this.#list.filter((other) => other !== entry);
-    };
+export async function interceptRequest(
+  interceptors: readonly Interceptor[],
+  request: HttpRequest,
+): Promise<HttpRequest> {
+  let current = request;
+  for (const { request: intercept } of interceptors) {
+    if (intercept) current = (await intercept(current)) ?? current;
   }
+  return current;
+}
 
-  /** Synchronous without interceptors, so that the request starts at once. */
-  onRequest(request: HttpRequest): HttpRequest | Promise<HttpRequest> {
-    return this.#list.length ? this.#interceptRequest(request) : request;
+export async function interceptResponse(
+  interceptors: readonly Interceptor[],
+  result: HttpResult,
+  request: HttpRequest,
+): Promise<HttpResult> {
+  let current = result;
+  for (const { response: intercept } of interceptors) {
+    if (intercept) current = (await intercept(current, request)) ?? current;
   }
-
-  async #interceptRequest(request: HttpRequest): Promise<HttpRequest> {
-    let current = request;
-    for (const { request: intercept } of this.#list) {
-      if (intercept) current = (await intercept(current)) ?? current;
-    }
-    return current;
-  }
-
-  async onResponse(result: HttpResult, request: HttpRequest): Promise<HttpResult> {
-    let current = result;
-    for (const { response: intercept } of this.#list) {
-      if (intercept) current = (await intercept(current, request)) ?? current;
-    }
-    return current;
-  }
+  return current;
 }

@@ -2,7 +2,7 @@ import { trackedNames } from "../brands/registry";
 import { cleanPath } from "../browser/cleanAddress";
 import { hasCookie } from "../browser/cookies";
 import { isBeforeActivation, whenActivated, whenParsed } from "../browser/documentLifecycle";
-import { dispatchOnDocument, documentProperty } from "../browser/documentProperty";
+import { dispatchOnDocument } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { ourTags } from "../browser/scriptTag";
 import { hasStored } from "../browser/storage";
@@ -19,8 +19,6 @@ import type { PageBrand } from "./pageBrand";
 import { analyticsOf, type PageSettings, sharedSetting } from "./pageSettings";
 import { scriptTag } from "./services";
 import { outsideUntrusted } from "./trustedRegions";
-
-const QUESTION = "hs-tracker-question";
 
 /**
  * Creates the tracker of a document: settings and consent decide what is sent; elements, marked elements, page views and navigations give events.
@@ -204,20 +202,4 @@ function createConsentFollower(
       },
     );
   };
-}
-
-/**
- * Gives all copies of our code in a document, such as a second npm bundle, the same tracker. Copies share cookies and unsent events, so two
- * trackers would send everything twice. Copies find each other by an event, which needs no property of `window`.
- * @param create creates the tracker if this is the first copy
- */
-export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
-  const detail: { tracker: PageTracker | undefined } = { tracker: undefined };
-  dispatchOnDocument(document, QUESTION, detail);
-  if (detail.tracker) return detail.tracker;
-  const tracker = create();
-  documentProperty(document, "addEventListener").call(document, QUESTION, (event) => {
-    (event as CustomEvent<typeof detail>).detail.tracker ??= tracker;
-  });
-  return tracker;
 }

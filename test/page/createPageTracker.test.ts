@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { onArrival, shareTracker } from "../../src/page/createPageTracker";
+import { onArrival } from "../../src/page/createPageTracker";
+import { shareTracker } from "../../src/page/createServices";
 import type { PageTracker } from "../../src/tracking/createTracker";
 
 function pageIn(prerendering: boolean) {

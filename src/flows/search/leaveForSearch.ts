@@ -36,26 +36,22 @@ export function leaveForSearch(element: ElementContext, search: SearchRequest, i
   }
 }
 
+/** The sites of `/find` and of the tasks, without a trailing slash. */
 export interface SearchSites {
-  /** The site of `/find`, without a trailing slash. */
   resultsUrl: string;
-  /** The site of the tasks, without a trailing slash. */
   serviceRequestUrl: string;
   country: Country;
-}
-
-/** The host page of a search. */
-export interface SearchPage {
-  address: string;
-  /** The query string. */
-  query: string;
 }
 
 /**
  * The address of a search (contract section 4). A chosen task leads to its own address or page, any other search to `/find`. Parameters of
  * the host page's query are added unless the search sets them. Throws if the address of a site is invalid.
  */
-export function buildSearchAddress(search: SearchRequest, sites: SearchSites, page: SearchPage): string {
+export function buildSearchAddress(
+  search: SearchRequest,
+  sites: SearchSites,
+  page: { address: string; query: string },
+): string {
   const { text, zip, option } = search;
   const task = option && taskAddress(option, sites.serviceRequestUrl);
   const url = new URL(task ?? `${sites.resultsUrl}/find`, page.address).href;

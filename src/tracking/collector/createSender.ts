@@ -60,17 +60,22 @@ export function createSender({
   let failures = 0;
   let isDue = false;
   let isStopped = false;
-  const timer = createTimer();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function clearTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
 
   /** Sends the stored events at the end of the current task. Does nothing while a failed request waits for its retry. */
   function sendSoon(): void {
-    if (isDue || timer.isSet()) return;
+    if (isDue || timer) return;
     isDue = true;
     // All events of one task go into one request.
     queueMicrotask(() => {
       isDue = false;
       if (requests.isOverdue()) requests.abort();
-      if (!inFlight.size && !timer.isSet()) send();
+      if (!inFlight.size && !timer) send();
     });
   }
 
@@ -90,7 +95,11 @@ export function createSender({
   }
 
   function sendAfter(delayMs: number): void {
-    timer.set(delayMs, () => inFlight.size || send());
+    clearTimer();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!inFlight.size) send();
+    }, delayMs);
   }
 
   async function post(batch: StoredEvent[], isLast: boolean): Promise<void> {
@@ -120,20 +129,20 @@ export function createSender({
     sendSoon,
     /** Retries at once. Called when the network is back. */
     retry(): void {
-      timer.clear();
+      clearTimer();
       sendSoon();
     },
     /** Sends the stored events by a `keepalive` request. Called when the document is hidden. */
     flush(): void {
       // On unload, the document is hidden after `stop` has run.
-      if (!timer.isSet() && !isStopped) send({ isLast: true });
+      if (!timer && !isStopped) send({ isLast: true });
     },
     /** Sends the remaining events, and lets another document send. Called when the document is unloaded. */
     stop(): void {
       isStopped = true;
       // On a navigation, pending requests fail before the unload event. Send only the events that are not in them.
-      const excluded = new Set([...inFlight, ...(timer.isSet() ? failed : [])]);
-      timer.clear();
+      const excluded = new Set([...inFlight, ...(timer ? failed : [])]);
+      clearTimer();
       send({ isLast: true, excluded });
       lease.release();
     },
@@ -145,7 +154,7 @@ export function createSender({
     /** Aborts pending requests and stops for good. */
     dispose(): void {
       isDisposed = true;
-      timer.clear();
+      clearTimer();
       requests.abort();
       lease.release();
     },
@@ -184,25 +193,6 @@ function warnOfFailure(collectorUrl: string, status: number): void {
     `The collector ${valueForMessage(collectorUrl)} ${reason}. Expected: a 2xx status.`;
   const message = `${problem} Its events are sent again later.`;
   warnOnce({ kind: "failed-call", element: "page", message });
-}
-
-function createTimer() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const clear = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  return {
-    isSet: () => timer !== undefined,
-    clear,
-    set(delayMs: number, task: () => unknown): void {
-      clear();
-      timer = setTimeout(() => {
-        timer = undefined;
-        task();
-      }, delayMs);
-    },
-  };
 }
 
 function createRequests(address: string, fetchOf: typeof fetch, now: () => number) {

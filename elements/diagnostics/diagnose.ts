@@ -87,8 +87,8 @@ export function problemsNow(): Problem[] {
 /** @param isMisspelled true: only names that resemble a setting, because others may belong to a framework */
 export function unknownAttributes(isMisspelled = false): Problem[] {
   const problems: Problem[] = [];
-  for (const [given, meant] of pageServices().pageSettings.misspelledNames()) {
-    const message = `The script tag's attribute data-${given} is not known; did you mean data-${meant}?`;
+  for (const [name, meant] of pageServices().pageSettings.misspelledNames()) {
+    const message = `The script tag's attribute data-${name} is not known; did you mean data-${meant}?`;
     problems.push({ kind: "unknown-attribute", element: "page", message });
   }
   mountedElements().forEach(({ tag, hostElement, table }) => {

@@ -41,8 +41,8 @@ function isParsed(div: Node): boolean {
 function replace(div: HTMLElement): void {
   const name = div.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "") ?? "";
   if (!NAMES.includes(name)) {
-    const given = JSON.stringify(div.getAttribute("data-hs"));
-    const message = `<div data-hs=${given}> names an unknown element. Expected: ${NAMES.join(", ")}.`;
+    const text = JSON.stringify(div.getAttribute("data-hs"));
+    const message = `<div data-hs=${text}> names an unknown element. Expected: ${NAMES.join(", ")}.`;
     warnOnce({ kind: "setting", element: "page", message });
     return;
   }
@@ -82,7 +82,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
         warnOfMisspelling(
           div,
           name,
-          [...settings.keys()].filter((one) => settings.get(one)?.isAppearance),
+          [...settings.keys()].filter((name) => settings.get(name)?.isAppearance),
         );
     }
   }

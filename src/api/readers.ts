@@ -59,8 +59,8 @@ export function objectOf<R extends Readers, O extends Readers>(
     const result: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(all)) {
       // Read only own fields, because a library of the host page may have extended Object.prototype.
-      const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-      const read = all[name]?.(given, path ? `${path}.${name}` : name, report);
+      const part = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+      const read = all[name]?.(part, path ? `${path}.${name}` : name, report);
       if (read !== undefined) result[name] = read;
       else if (Object.hasOwn(required, name)) return undefined;
     }
@@ -93,9 +93,9 @@ export function listOf<T>(
     const list: T[] = [];
     for (let i = 0; i < length; i++) {
       const itemPath = `${path}[${i}]`;
-      const given: unknown = value[i];
-      if (given === undefined || given === null) report.invalid(itemPath, "It is missing");
-      const read = item(given, itemPath, report);
+      const part: unknown = value[i];
+      if (part === undefined || part === null) report.invalid(itemPath, "It is missing");
+      const read = item(part, itemPath, report);
       if (read !== undefined) list.push(read);
     }
     return list;

@@ -23,7 +23,7 @@ export async function sendAttributionEvents(
     body: [withVisitor(event, visitor.temporary)],
     carries: placed(visitor.persistent, (request, id) => {
       // An interceptor may have replaced the body.
-      if (Array.isArray(request.body)) request.body = request.body.map((one) => withVisitor(one, id));
+      if (Array.isArray(request.body)) request.body = request.body.map((body) => withVisitor(body, id));
     }),
     signal,
     keepalive: true,

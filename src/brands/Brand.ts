@@ -56,8 +56,8 @@ export function isHostOf(hostname: string, { domain }: Brand): boolean {
 }
 
 /** The origin of a domain or address on a brand's site. Undefined if it is not a site of the brand. */
-export function siteOf(brand: Brand, given: string): string | undefined {
-  const text = given.trim();
+export function siteOf(brand: Brand, site: string): string | undefined {
+  const text = site.trim();
   try {
     const { origin, protocol, hostname } = new URL(
       /^([a-z]+:)?\/\//i.test(text) ? text : `https://${text}`,

@@ -1,4 +1,9 @@
-import { isPrivateText } from "./isPrivateText";
+/** An email address, also in an address (`%40`), or a signed token. */
+const PRIVATE = /[^\s/@](@|%(25)*40)[^\s/@]|\beyJ[\w-]{5,}\./i;
+
+export function isPrivateText(text: string): boolean {
+  return PRIVATE.test(text);
+}
 
 export const CAMPAIGN_PARAMETER = /^(utm_\w+|\w*clid)$/i;
 /** Newsletters choose their own campaign parameters. A parameter may hold a credential if its name contains any of these words. */

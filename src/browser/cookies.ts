@@ -7,7 +7,7 @@ import { documentProperty } from "./documentProperty";
 export function readCookie(name: string): string | undefined {
   try {
     const { cookie } = document;
-    const found = cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+    const found = cookie.split("; ").find((text) => text.startsWith(`${name}=`));
     const value = found?.slice(name.length + 1).replace(/^"(.*)"$/, "$1");
     return value?.replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
   } catch {
@@ -24,7 +24,7 @@ export function hasCookie(start: RegExp): boolean {
   try {
     return documentProperty(document, "cookie")
       .split("; ")
-      .some((one) => start.test(one));
+      .some((text) => start.test(text));
   } catch {
     return false;
   }

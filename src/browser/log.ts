@@ -39,7 +39,7 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
 export function recordProblem(problem: Problem): string {
   const message = textForMessage(problem.message);
   const { problems } = log();
-  const isKnown = problems.some((one) => one.message === message && one.element === problem.element);
+  const isKnown = problems.some((known) => known.message === message && known.element === problem.element);
   if (!isKnown && problems.length < MAX_PROBLEMS) problems.push({ ...problem, message });
   return message;
 }

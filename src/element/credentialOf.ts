@@ -42,7 +42,7 @@ export function bindTo<S extends object>(
     addresses: isGivenByElement(name) ? [...called, ...hostPageAddresses] : hostPageAddresses,
   };
   const base = documentProperty(hostElement.ownerDocument, "baseURI");
-  if (called.some((one) => mayReceive(one, credential, base))) return credential;
+  if (called.some((url) => mayReceive(url, credential, base))) return credential;
   const message = `<${tag}> does not send ${attributeName(name)} to its own ${attributeName(address)}, because the page set ${attributeName(name)} for the page's address. Set both on the element, or both on the script tag or in HomeServices.configure.`;
   if (called.length) warnOnce({ kind: "setting", element: tag, message });
   return undefined;

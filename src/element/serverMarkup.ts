@@ -33,9 +33,9 @@ export function markupSettings({
 export function givenMarkupSettings(
   element: Pick<ElementContext, "settings" | "table">,
 ): Readonly<Record<string, unknown>> {
-  const given = markupSettings(element).filter(([name, value]) => value !== element.table[name]?.default);
+  const differing = markupSettings(element).filter(([name, value]) => value !== element.table[name]?.default);
   return Object.fromEntries(
-    given.map(([name, value]) => [
+    differing.map(([name, value]) => [
       name,
       typeof value === "object" ? shortHash(JSON.stringify(value)) : value,
     ]),
@@ -68,8 +68,8 @@ export function mismatchOf(server: ServerData, element: ElementContext): Mismatc
 
 /** The name of a setting with which the markup was not made. */
 export function differingSetting({ settings }: ServerData, element: ElementContext): string | undefined {
-  const given = givenMarkupSettings(element);
-  return Object.keys({ ...settings, ...given }).find((name) => settings[name] !== given[name]);
+  const differing = givenMarkupSettings(element);
+  return Object.keys({ ...settings, ...differing }).find((name) => settings[name] !== differing[name]);
 }
 
 /** The inputs of the server that rendered the markup. Markup without them is stale. */

@@ -14,9 +14,9 @@ export function keepPageQuery(
   dropped: readonly string[] = [],
 ): string {
   const [address, parametersOfUrl, fragment] = partsOf(url);
-  const given = Object.keys(parameters);
-  const own = without(parametersOfUrl, given);
-  const kept = without(parametersOf(search.replace(/^\?/, "")), [...given, ...own.map(nameOf), ...dropped]);
+  const names = Object.keys(parameters);
+  const own = without(parametersOfUrl, names);
+  const kept = without(parametersOf(search.replace(/^\?/, "")), [...names, ...own.map(nameOf), ...dropped]);
   const added = encodeFields(parameters);
   return withQuery(address, [...own, ...kept, ...(added ? [added] : [])], fragment);
 }
@@ -26,8 +26,8 @@ export function keepPageQuery(
  * other parameters stay byte for byte.
  */
 export function setParameters(url: string, values: Readonly<Record<string, string | undefined>>): string {
-  const [address, given, fragment] = partsOf(url);
-  let parameters = given;
+  const [address, original, fragment] = partsOf(url);
+  let parameters = original;
   const before = new URLSearchParams(parameters.join("&"));
   const changes = Object.entries(values).filter(([name, value]) => (before.get(name) ?? undefined) !== value);
   if (!changes.length) return url;

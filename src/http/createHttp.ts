@@ -155,11 +155,11 @@ export function createHttp(dependencies: HttpDependencies): Http {
 }
 
 function toInit(
-  { method, headers, body: given, type }: HttpRequest,
+  { method, headers, body: content, type }: HttpRequest,
   { keepalive, credentials = "include" }: HttpOptions,
 ): RequestInit {
   const hasNoBody = method === "GET" || method === "HEAD";
-  const { body, contentType } = encodeBody(hasNoBody ? undefined : given, type);
+  const { body, contentType } = encodeBody(hasNoBody ? undefined : content, type);
   if (contentType && !headers["content-type"]) headers["content-type"] = contentType;
   const init: RequestInit = {
     method,

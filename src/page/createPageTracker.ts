@@ -159,15 +159,15 @@ function onArrivalOnly(tracker: PageTracker): PageTracker {
 }
 
 /** While a document is being prerendered, defers calls until the visitor arrives. Until then, they return `before`. */
-export function onArrival<Given extends unknown[], Result>(
+export function onArrival<Arguments extends unknown[], Result>(
   document: Document,
-  call: (...given: Given) => Result,
+  call: (...parameters: Arguments) => Result,
   before: Result,
-): (...given: Given) => Result {
-  return (...given) => {
+): (...parameters: Arguments) => Result {
+  return (...parameters) => {
     let result = before;
     whenActivated(document, () => {
-      result = call(...given);
+      result = call(...parameters);
     });
     return result;
   };

@@ -78,9 +78,11 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     misspelledNames(): [string, string][] {
       const found: [string, string][] = [];
       for (const name of Object.keys(dataset)) {
-        const given = attributeName(name);
-        const meant = declared.has(name) ? undefined : nearestName(given, [...declared].map(attributeName));
-        if (meant) found.push([given, meant]);
+        const attribute = attributeName(name);
+        const meant = declared.has(name)
+          ? undefined
+          : nearestName(attribute, [...declared].map(attributeName));
+        if (meant) found.push([attribute, meant]);
       }
       return found;
     },
@@ -105,12 +107,12 @@ export function analyticsOf(tag: { dataset: DOMStringMap } | null): AnalyticsLev
 }
 
 /** Merges `messages` key by key, so that a later call keeps the texts of an earlier one. */
-function mergedMessages(name: string, earlier: unknown, given: unknown): unknown {
-  return name === "messages" && isObject(earlier) && isObject(given) ? { ...earlier, ...given } : given;
+function mergedMessages(name: string, earlier: unknown, value: unknown): unknown {
+  return name === "messages" && isObject(earlier) && isObject(value) ? { ...earlier, ...value } : value;
 }
 
-function isObject(given: unknown): given is object {
-  return typeof given === "object" && given !== null && !Array.isArray(given);
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function warnUnknown(name: string, known: string[]): void {

@@ -11,7 +11,7 @@ export interface Services {
   tracker: PageTracker;
   pageSettings: PageSettings;
   pageBrand: PageBrand;
-  anonymousIds(given: string | undefined): AnonymousIds;
+  anonymousIds(setting: string | undefined): AnonymousIds;
 }
 
 interface PageState {

@@ -61,13 +61,15 @@ export function outsideUntrusted(
 /** The selector in a setting. Warns once if it is invalid. */
 function readRegions(document: Document, name: RegionSetting, { sources }: PageSettings): string | false {
   const { kind } = pageOnlySettings[name];
-  const given = readSetting(name, pageOnlySettings[name], sources, (_, value) => warnOfRegions(name, value));
-  if (!given) return false;
+  const selector = readSetting(name, pageOnlySettings[name], sources, (_, value) =>
+    warnOfRegions(name, value),
+  );
+  if (!selector) return false;
   try {
-    documentProperty(document, "querySelector").call(document, given);
-    return given;
+    documentProperty(document, "querySelector").call(document, selector);
+    return selector;
   } catch {
-    warnOfRegions(name, given);
+    warnOfRegions(name, selector);
     return kind.safeValue ?? false;
   }
 }
@@ -78,7 +80,7 @@ const CONSEQUENCES: Record<RegionSetting, string> = {
   untrusted: "so no region is trusted",
 };
 
-function warnOfRegions(name: RegionSetting, given: unknown): void {
-  const message = `The setting ${attributeName(name)}: unknown value "${given}", ${CONSEQUENCES[name]}. Expected: ${pageOnlySettings[name].kind.accepts}.`;
+function warnOfRegions(name: RegionSetting, value: unknown): void {
+  const message = `The setting ${attributeName(name)}: unknown value "${value}", ${CONSEQUENCES[name]}. Expected: ${pageOnlySettings[name].kind.accepts}.`;
   warnOnce({ kind: "setting", element: "page", message });
 }

@@ -32,17 +32,17 @@ export function readSetting<T>(
   const { kind } = setting;
   let merged: T | undefined;
   for (const source of sources) {
-    const given = source.get(name);
-    if (given === undefined || (isEmpty(given, kind) && kind.safeValue === undefined)) continue;
+    const raw = source.get(name);
+    if (raw === undefined || (isEmpty(raw, kind) && kind.safeValue === undefined)) continue;
     const where = source.describe(name);
     const isFromHostPage = !source.isOfElement;
-    const shown = setting.isCredential ? undefined : given;
-    const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
+    const shown = setting.isCredential ? undefined : raw;
+    const value = kind.read(raw, attributeName(name), (part, partGiven, accepts) =>
       onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
     );
     const countsAs = String(kind.safeValue ?? "absent");
     const accepted = isFromHostPage ? kind.acceptedOnHostPage : undefined;
-    if (value === undefined && !accepted?.includes(given))
+    if (value === undefined && !accepted?.includes(raw))
       onBad(where, shown, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
     const counted = value ?? kind.safeValue;
     if (counted === undefined) continue;
@@ -53,8 +53,8 @@ export function readSetting<T>(
 }
 
 /** Whether a value counts as absent. For some kinds, an empty string is a value. */
-function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
-  return given === null || (typeof given === "string" && !given.trim() && !kind.acceptsBlank);
+function isEmpty(raw: unknown, kind: SettingKind<unknown>): boolean {
+  return raw === null || (typeof raw === "string" && !raw.trim() && !kind.acceptsBlank);
 }
 
 /** Whether an element itself sets a setting to a valid value. */

@@ -38,8 +38,8 @@ export function matching(pattern: RegExp, accepts: string): SettingKind<string> 
   return {
     accepts,
     read(value, name) {
-      const given = text.read(value, name);
-      return given !== undefined && pattern.test(given) ? given : undefined;
+      const read = text.read(value, name);
+      return read !== undefined && pattern.test(read) ? read : undefined;
     },
   };
 }
@@ -159,10 +159,10 @@ export const messages: SettingKind<Messages> = {
   accepts: "a JSON object that maps keys of the documentation's Words page to texts",
   type: "object",
   read(value, name, onBadPart) {
-    const given = jsonObject.read(value, name);
-    if (!given) return undefined;
+    const object = jsonObject.read(value, name);
+    if (!object) return undefined;
     const texts: Partial<Record<WordKey, string>> = {};
-    for (const [key, part] of Object.entries(given)) {
+    for (const [key, part] of Object.entries(object)) {
       const replacement = text.read(part, key);
       if (replacement === undefined) onBadPart?.(`, key ${key}`, part, text.accepts);
       else if (replacement.trim()) texts[key as WordKey] = replacement;

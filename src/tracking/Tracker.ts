@@ -1,6 +1,17 @@
-import type { Entity, TrackedBrand } from "./brandContext";
 import type { AnalyticsLevel, ConsentAnswer } from "./createConsent";
 import type { PageViewSetting } from "./watchPageViews";
+
+/** A self-describing JSON entity, as the collector accepts it. */
+export interface Entity {
+  schema: string;
+  data: Record<string, unknown>;
+}
+
+export interface TrackedBrand {
+  id: string;
+  /** Undefined for brands that the collector does not accept. */
+  trackedName?: string | undefined;
+}
 
 /** The settings that start the tracker. The first element that names a collector sets them. */
 export interface TrackerConfig {

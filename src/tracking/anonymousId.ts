@@ -1,5 +1,5 @@
+import { isPrivateText } from "../browser/cleanAddress";
 import { readCookie } from "../browser/cookies";
-import { isPrivateText } from "../browser/isPrivateText";
 import { randomId } from "../browser/randomId";
 import type { Credential } from "../http/credentials";
 
@@ -26,10 +26,10 @@ const COOKIE = "ajs_anonymous_id";
  */
 export function createAnonymousIds(cookie: (name: string) => string | undefined = readCookie) {
   let temporary: string | undefined;
-  return function anonymousIds(given: string | undefined): AnonymousIds {
+  return function anonymousIds(setting: string | undefined): AnonymousIds {
     temporary ??= randomId();
     // The analytics library writes its id in double quotes, as JSON.
-    const ids = [given, cookie(COOKIE)?.replace(/^"|"$/g, "")];
+    const ids = [setting, cookie(COOKIE)?.replace(/^"|"$/g, "")];
     return { persistent: ids.find((id) => id && !isPrivateText(id)), temporary };
   };
 }

@@ -62,6 +62,6 @@ export function strongest(levels: Iterable<AnalyticsLevel>): AnalyticsLevel {
   return LEVELS[found] ?? "off";
 }
 
-export function weakest(one: AnalyticsLevel, other: AnalyticsLevel): AnalyticsLevel {
-  return LEVELS.indexOf(one) < LEVELS.indexOf(other) ? one : other;
+export function weakest(level: AnalyticsLevel, other: AnalyticsLevel): AnalyticsLevel {
+  return LEVELS.indexOf(level) < LEVELS.indexOf(other) ? level : other;
 }

@@ -1,7 +1,6 @@
-import { isPrivateText } from "../browser/isPrivateText";
+import { isPrivateText } from "../browser/cleanAddress";
 import { warnOnce } from "../browser/log";
 import { ownOnly } from "../ownOnly";
-import { brandContext, type TrackedBrand } from "./brandContext";
 import { createConnection } from "./createConnection";
 import {
   type AnalyticsLevel,
@@ -11,7 +10,27 @@ import {
   strongest,
   weakest,
 } from "./createConsent";
-import type { EventOrigin, TrackedEvent, TrackerConfig, TrackerDependencies } from "./Tracker";
+import type {
+  Entity,
+  EventOrigin,
+  TrackedBrand,
+  TrackedEvent,
+  TrackerConfig,
+  TrackerDependencies,
+} from "./Tracker";
+
+const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
+
+/** The entity of a brand. Undefined, with a warning, for a brand that the collector does not accept (spec section 1). */
+export function brandContext(name: string, accepted: readonly string[]): Entity | undefined {
+  if (accepted.includes(name)) return { schema: BRAND_SCHEMA, data: { name } };
+  warnOnce({
+    kind: "setting",
+    element: "page",
+    message: `The tracker does not know the brand ${name}. Expected: ${accepted.join(", ")}. Events carry no brand.`,
+  });
+  return undefined;
+}
 
 function nameOf({ trackedName, id }: TrackedBrand): string {
   return trackedName ?? id;

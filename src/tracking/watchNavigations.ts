@@ -39,8 +39,8 @@ function patch(history: History, name: "pushState" | "replaceState", onCall: () 
   // Patch the object that owns the method. A property of `history` itself would hide a later patch of its prototype.
   const owner: History = Object.hasOwn(history, name) ? history : Object.getPrototypeOf(history);
   const original = owner[name];
-  owner[name] = function (this: History, ...given) {
-    const result = original.apply(this, given);
+  owner[name] = function (this: History, ...parameters) {
+    const result = original.apply(this, parameters);
     onCall();
     return result;
   };

@@ -45,8 +45,8 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
     timer = undefined;
     updateLast();
     isRefused = false;
-    due = due.filter((one) => {
-      const isTracked = onView(one);
+    due = due.filter((pageView) => {
+      const isTracked = onView(pageView);
       if (isTracked === false) isRefused = true;
       return !isTracked;
     });

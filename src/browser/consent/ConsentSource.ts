@@ -26,7 +26,7 @@ export const CONSENT_SOURCES = [
 
 export type ConsentSourceName = (typeof CONSENT_SOURCES)[number];
 
-type Method = (...given: unknown[]) => unknown;
+type Method = (...parameters: unknown[]) => unknown;
 
 /**
  * A method of a vendor's object; undefined if there is none. On a host page with `<form id="OneTrust">`, a field of that form could have the
@@ -35,5 +35,5 @@ type Method = (...given: unknown[]) => unknown;
 export function vendorMethod(vendor: unknown, name: string): Method | undefined {
   const method: unknown = (vendor as Record<string, unknown> | null | undefined)?.[name];
   if (typeof method !== "function" || "nodeType" in method) return undefined;
-  return (...given) => Reflect.apply(method, vendor, given);
+  return (...parameters) => Reflect.apply(method, vendor, parameters);
 }

@@ -126,7 +126,7 @@ function followVersion3({ window, category, report }: ConsentSourceOptions): boo
   function isGiven(details: ConsentDetails): boolean | undefined {
     if (!isExplicit(details.consent?.type)) return undefined;
     const services = Object.entries(details.services ?? {});
-    const service = services.find(([id, one]) => id === category || one?.name === category);
+    const service = services.find(([id, entry]) => id === category || entry?.name === category);
     return service?.[1]?.consent?.given === true;
   }
 

@@ -1,8 +1,7 @@
 import { createMember, type Member } from "../../api/createMember";
 import { sendAttributionEvents } from "../../api/sendAttributionEvents";
 import { submitEmailPreferences } from "../../api/submitEmailPreferences";
-import { cleanAddress } from "../../browser/cleanAddress";
-import { isPrivateText } from "../../browser/isPrivateText";
+import { cleanAddress, isPrivateText } from "../../browser/cleanAddress";
 import { warn, warnOnce } from "../../browser/log";
 import { randomId } from "../../browser/randomId";
 import { visitorId } from "../../element/credentialOf";
@@ -55,8 +54,8 @@ interface Result extends Ids {
  * Signs a visitor up and reports a success to the host page, to analytics and to the event gateway. Never rejects.
  * @returns whether the visitor has signed up; false if the element was removed in the meantime
  */
-export async function signUp(element: SignUpElement, given: SignUpInput): Promise<boolean> {
-  const input = { ...given, zip: readPostalCode(element.brand.country, given.zip ?? "") };
+export async function signUp(element: SignUpElement, typed: SignUpInput): Promise<boolean> {
+  const input = { ...typed, zip: readPostalCode(element.brand.country, typed.zip ?? "") };
   const { hasSignedUp, isAttributed, userId, homeAdvisorAccountId } = ownOnly(
     await subscribe(element, input),
   );
@@ -105,7 +104,7 @@ async function subscribeByHandler(
 
 function requestMember(element: SignUpElement, { place, email, zip }: SignUpInput): Promise<Ids> {
   const { services, settings, signal } = element;
-  const given = {
+  const common = {
     email,
     optInNewsAndUpdatesEmailsFooter: true,
     ...(zip && { address: { postalCode: zip } }),
@@ -113,9 +112,9 @@ function requestMember(element: SignUpElement, { place, email, zip }: SignUpInpu
   const source = settings.source ?? SOURCES.footer;
   const member: Member =
     place === "banner"
-      ? { ...given, acceptMembershipAgreement: true, optInNotifications: true, source: SOURCES.banner }
+      ? { ...common, acceptMembershipAgreement: true, optInNotifications: true, source: SOURCES.banner }
       : {
-          ...given,
+          ...common,
           acceptMembershipAgreement: false,
           optInNotifications: false,
           appName: settings.appName,

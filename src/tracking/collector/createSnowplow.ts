@@ -6,8 +6,7 @@ import {
   SharedState,
 } from "@snowplow/browser-tracker-core";
 import { version } from "@snowplow/tracker-core";
-import { cleanAddress } from "../../browser/cleanAddress";
-import { isPrivateText } from "../../browser/isPrivateText";
+import { cleanAddress, isPrivateText } from "../../browser/cleanAddress";
 import { COOKIE_LIFETIME_DAYS, SESSION_MS } from "../../limits";
 import type { Payload } from "./createEventStore";
 import { COOKIE_PREFIX } from "./deleteVisitorData";

@@ -1,7 +1,6 @@
 import { warnOnce } from "../../browser/log";
-import type { Entity } from "../brandContext";
 import type { Entities } from "../events/components";
-import type { SentEvent } from "../Tracker";
+import type { Entity, SentEvent } from "../Tracker";
 import rules from "./schemas.generated.json";
 
 /** The part of a JSON schema that limits an event's data. */

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eventValidators, schemaProblems } from "../../../demo/gateway/schemaProblems";
-import { brandContext } from "../../../src/tracking/brandContext";
 import { describeEntities, describeEvent, eventSchemas } from "../../../src/tracking/collector/selfDescribe";
+import { brandContext } from "../../../src/tracking/createTracker";
 import type { TrackedEvent } from "../../../src/tracking/Tracker";
 
 const BRAND = brandContext("HOME_SERVICES", ["HOME_SERVICES"]);

@@ -24,10 +24,7 @@ export interface ElementRecord<Tag extends string = string> {
   isOncePerPage?: boolean;
 }
 
-/**
- * All elements, in the order of the docs. `npm run generate && npm run docs` writes the lists outside TypeScript. Each definition is in
- * the element's own file, because a page may import only that file.
- */
+/** All elements, in the order of the docs. Each definition is in its own file, because a page may import only that file. */
 export const elements = {
   "hs-header": {
     definition: header,

@@ -2,6 +2,7 @@ import { version } from "../../package.json";
 import { addressForMessage, textForMessage, valueForMessage } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, policyProblem, printTable } from "../../src/browser/log";
+import { ourTags } from "../../src/browser/scriptTag";
 import { hasPrivacySignal } from "../../src/browser/visitorSignals";
 import {
   type CallReport,
@@ -30,12 +31,14 @@ const PAGE_SOURCES = SOURCES.slice(2);
 
 /** The full report on the script on this host page. Adds the problems that only this file finds to the list. */
 export function createDiagnosis(problems: Problem[]): Diagnosis {
-  const page = document;
   problems.push(...wrongReserves());
   return {
     version,
-    page: addressForMessage(page.location.href),
-    copies: copiesOf(page),
+    page: addressForMessage(location.href),
+    copies: ourTags(document).map((tag) => ({
+      address: addressForMessage((tag as HTMLScriptElement).src),
+      isWorking: tag === scriptTag(),
+    })),
     pageSettings: reportPageSettings(),
     elements: [...mountedElements()].map(reportElement),
     calls: reportCalls(),
@@ -106,16 +109,6 @@ export function printReport(problems: Problem[]): Diagnosis {
   return report;
 }
 
-function copiesOf(page: Document): Diagnosis["copies"] {
-  const tags = page.querySelectorAll<HTMLScriptElement>("script[src]");
-  return [...tags]
-    .filter((tag) => /\/hs\.js$/.test(tag.src.split(/[?#]/)[0] ?? ""))
-    .map((tag) => ({
-      address: addressForMessage(tag.src),
-      isWorking: tag === (scriptTag() as Element | null),
-    }));
-}
-
 function reportElement(mounted: ElementMount, index: number): ElementReport {
   const { tag, hostElement } = mounted;
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
@@ -153,10 +146,7 @@ function reportSetting(
   };
 }
 
-/**
- * The value of `analytics` if a decision of the visitor or the host page overrides every element's setting. Undefined without such a
- * decision.
- */
+/** The value of `analytics` that the visitor or the host page has decided for every element; undefined without such a decision. */
 function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from"> | undefined {
   if (hasPrivacySignal()) return { value: "off", from: "Global Privacy Control" };
   const { tracker, pageSettings } = pageServices();

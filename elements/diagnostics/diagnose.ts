@@ -4,6 +4,7 @@ import { nearestName } from "../../portable/nearestName.mjs";
 import { addressForMessage } from "../../src/browser/cleanAddress";
 import { onDocument } from "../../src/browser/documentProperty";
 import { type Problem, printTable, problemsSoFar, recordBlocked } from "../../src/browser/log";
+import { parseUrl } from "../../src/browser/safeUrl";
 import type { Diagnosis } from "../../src/element/Diagnosis";
 import { type AddressSetting, type ElementContext, missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
@@ -38,12 +39,8 @@ function isOurs(address: string): boolean {
 }
 
 function originOf(address: unknown): string | undefined {
-  try {
-    const { origin, protocol } = new URL(String(address));
-    return /^https?:$/.test(protocol) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = parseUrl(String(address));
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
 /** The list of problems, which is available at once. The full report comes from a lazy file. */

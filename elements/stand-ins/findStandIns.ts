@@ -31,10 +31,7 @@ export async function findStandIns(document: Document): Promise<void> {
   for (const header of headers) pageBrand.removeHeader(header);
 }
 
-/**
- * Finds stand-ins now and whenever some are added. The observer checks only added nodes, so its cost is proportional to what the host page
- * inserts.
- */
+/** Finds stand-ins now and whenever some are added. The observer checks only added nodes, because a document may be large. */
 export function watchStandIns(document: Document): void {
   const find = () => void findStandIns(document);
   find();

@@ -15,10 +15,7 @@ interface CreateMemberCall {
   member: Member;
 }
 
-/**
- * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also if a successful
- * response is falsy or not JSON.
- */
+/** POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects if the response is falsy or not JSON. */
 export async function createMember(
   http: Http,
   call: CreateMemberCall,

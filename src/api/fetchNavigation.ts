@@ -24,10 +24,7 @@ export function navigationUrl(baseUrl: string): string {
   return `${baseUrl}/resource/${identity.slug}-cms/v1/navigation`;
 }
 
-/**
- * GET {api-url}/resource/{brand}-cms/v1/navigation?variant&domain (spec section 7.5). Resolves to the unchanged navigation data. Rejects with
- * an HttpError, also if the status is not 200 or the response is not navigation data.
- */
+/** GET {api-url}/resource/{brand}-cms/v1/navigation?variant&domain (spec section 7.5). Resolves to the unchanged data. */
 export async function fetchNavigation(http: Http, call: FetchNavigationCall): Promise<object> {
   const { variant, domain, signal } = call;
   const response = await http.get(navigationUrl(call.baseUrl), {

@@ -15,10 +15,7 @@ export interface FetchProfileAttributesCall {
   signal: AbortSignal;
 }
 
-/**
- * GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Rejects with an HttpError, also if the status is not 200 or the response is
- * not an object.
- */
+/** GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Only status 200 is a success. */
 export async function fetchProfileAttributes(
   http: Http,
   { baseUrl, anonymousId, signal }: FetchProfileAttributesCall,

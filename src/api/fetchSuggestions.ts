@@ -23,10 +23,7 @@ export interface Suggestions {
   experiment?: { feature: string; treatment: string } | undefined;
 }
 
-/**
- * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also if a successful response has no list of
- * results.
- */
+/** GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). */
 export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promise<Suggestions> {
   const { temporary, persistent } = call.visitor;
   const response = await http.get(call.url, {

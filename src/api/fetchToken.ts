@@ -10,10 +10,7 @@ export interface FetchTokenCall {
   signal: AbortSignal;
 }
 
-/**
- * GET {token-url}/?r_accesskey&r_username (spec section 7.6). Resolves to the token, which is the text of the response. Rejects with an
- * HttpError, also if the response contains characters that are invalid in a header.
- */
+/** GET {token-url}/?r_accesskey&r_username (spec section 7.6). Rejects if the text could not be sent in a header. */
 export async function fetchToken(http: Http, call: FetchTokenCall): Promise<string> {
   const response = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {
     carries: [...inQuery("r_accesskey", call.accessKey), ...inQuery("r_username", call.username)],

@@ -35,10 +35,7 @@ export async function queryHostedIndexes(
   return results.map((result: unknown) => readHits(result, response));
 }
 
-/**
- * POST {origin}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Resolves to the facet's values, most frequent first. Rejects with
- * an HttpError, also if a successful response has no values.
- */
+/** POST {origin}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Resolves to the facet's values, most frequent first. */
 export async function queryHostedFacet(
   http: Http,
   call: HostedCall,

@@ -11,10 +11,7 @@ export interface SearchOption {
   srPathUrl?: string;
 }
 
-/**
- * The options in a server's data, without entries that have no name and without fields of the wrong type. A name is cut at the maximum length
- * of the search field.
- */
+/** The options in a server's data, without entries that have no name and without fields of the wrong type. */
 export function readOptions(list: unknown): SearchOption[] {
   const options: SearchOption[] = [];
   for (const entry of Array.isArray(list) ? list : []) {

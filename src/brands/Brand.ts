@@ -12,10 +12,7 @@ export interface Palette {
   accent: string;
   ink: string;
   tint: string;
-  /**
-   * The colors of the dark scheme: `action` is readable on the dark background, `tint` is a slightly lighter surface. Derived from
-   * `action` if absent.
-   */
+  /** The colors of the dark scheme, readable on its background. Derived from `action` if absent. */
   dark?: { action: string; tint: string };
 }
 
@@ -69,10 +66,7 @@ export function siteOf(brand: Brand, site: string): string | undefined {
   }
 }
 
-/**
- * The copyright line. `template` may contain `{since}` (the brand's first year), `{year}` and `{name}`.
- * @param year the current year, in four digits
- */
+/** Fills `{since}` (the brand's first year), `{year}` and `{name}` of a copyright line. */
 export function copyrightLine(
   template: string,
   brand: Pick<Brand, "name" | "copyrightSince">,

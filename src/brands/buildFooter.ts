@@ -121,10 +121,7 @@ export function siteFooter(data: SiteFooterData): (homeUrl: string) => SiteFoote
   });
 }
 
-/**
- * Returns a function that turns a sister brand's data into its footer with links on `homeUrl`. `markets` are all sister brands, including
- * this one.
- */
+/** Returns a function that turns a sister brand's data into its footer. `markets` are all sister brands, including this one. */
 export function sisterFooter(
   data: SisterFooterData,
 ): (homeUrl: string, markets: readonly Brand[]) => SisterFooterContent {
@@ -213,10 +210,7 @@ function simpleFooter(homeUrl: string, { simple, copyright }: AnyFooterData): Si
   });
 }
 
-/**
- * The address of a city's page on the brand's site, for a city without an address in the data (spec section 2.3).
- * @param state two capital letters
- */
+/** The address of a city's page on the brand's site, for a city without an address in the data (spec section 2.3). */
 export function cityUrl(homeUrl: string, city: string, state: string): string {
   return `${homeUrl}/c.${encodeURIComponent(city.replace(/\s+/g, "_"))}.${state}.html`;
 }

@@ -1,10 +1,6 @@
 import { sisterFooter } from "./buildFooter";
 
-/**
- * The footer of the German and of the Austrian brand.
- * @param cities names joined by `|`
- * @param professions names joined by `|`
- */
+/** The footer of the German and of the Austrian brand. The names are joined by `|`. */
 export const germanFooter = (cities: string, professions: string) =>
   sisterFooter({
     postAJob: {

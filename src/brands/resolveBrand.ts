@@ -10,10 +10,7 @@ export function brandIdNamed(value: string | undefined): BrandId | undefined {
   return undefined;
 }
 
-/**
- * The brand whose domain the host name contains (spec section 1). Accepts a host name or a full address, in any letter case. Ignores path and
- * query.
- */
+/** The brand whose domain is in a host name or in the host of an address (spec section 1). */
 export function brandOfDomain(domain: string | undefined): Brand | undefined {
   const host = (domain ?? "")
     .trim()

@@ -1,3 +1,5 @@
+import { parseUrl } from "./safeUrl";
+
 /** An email address, also in an address (`%40`), or a signed token. */
 const PRIVATE = /[^\s/@](@|%(25)*40)[^\s/@]|\beyJ[\w-]{5,}\./i;
 
@@ -84,16 +86,12 @@ export function textForMessage(text: string): string {
 }
 
 function readAddress(address: string, base?: string): URL | undefined {
-  try {
-    const url = new URL(address, base);
-    // A blob: or data: address may contain a whole document.
-    if (!/^(https?|about):$/.test(url.protocol)) return undefined;
-    url.hash = url.username = url.password = "";
-    url.pathname = cleanPath(url.pathname);
-    return url;
-  } catch {
-    return undefined;
-  }
+  const url = parseUrl(address, base);
+  // A blob: or data: address may contain a whole document.
+  if (!url || !/^(https?|about):$/.test(url.protocol)) return undefined;
+  url.hash = url.username = url.password = "";
+  url.pathname = cleanPath(url.pathname);
+  return url;
 }
 
 function isKept(name: string, value: string): boolean {

@@ -63,10 +63,7 @@ const METHODS = [
   "removeEventListener",
 ] as const;
 
-/**
- * The name of a document property that React needs and that the host page's markup hides. After `<img name="createElement">`,
- * `document.createElement` is that image, and React cannot render.
- */
+/** The name of a document property that React needs and that the host page hides, e.g. by `<img name="createElement">`. */
 export function hiddenName(document: Document): string | undefined {
   try {
     const { activeElement, defaultView, documentElement } = document;

@@ -5,11 +5,7 @@ import { sharedState } from "./sharedState";
 
 const scripts = sharedState("scripts", () => new Map<string, Promise<void>>());
 
-/**
- * Runs a third-party script once per document. A script that failed to load may be requested again.
- * @param url absolute, or relative to the document
- * @param nonce the nonce of our script tag
- */
+/** Runs a third-party script once per document. A script that failed to load may be requested again. */
 export function loadScript(document: Document, url: string, nonce: string | undefined): Promise<void> {
   const loading = scripts();
   let script = loading.get(url);

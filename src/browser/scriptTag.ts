@@ -47,7 +47,7 @@ export function ourTags(document: Document): ScriptTag[] {
 }
 
 function isOurs(address: string | undefined): boolean {
-  return OUR_NAME.test(address ?? "");
+  return OUR_NAME.test(withoutQuery(address) ?? "");
 }
 
 function isSameFile(tag: ScriptTag, address: string): boolean {

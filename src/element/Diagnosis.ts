@@ -1,4 +1,5 @@
 import type { Problem } from "../browser/log";
+import { parseUrl } from "../browser/safeUrl";
 import type { CallRecord } from "../http/callLog";
 import type { AnswerSource } from "../tracking/createConsent";
 
@@ -121,16 +122,11 @@ const NOT_JSON: CallCause = {
   text: "The response is not JSON: an error or login page with status 200, or a wrong address.",
 };
 
-const INVALID_ADDRESS: CallCause = {
-  kind: "not-found",
-  text: "No browser can call this address: it is not valid.",
-};
-
 /** Browsers give no reason for a broken connection, so it is inferred from the environment. */
 function brokenConnection({ address }: CallRecord, context: CauseContext): CallCause {
   if (!context.isOnline) return { kind: "offline", text: "This browser is offline." };
-  const target = parsed(address, context.address);
-  if (!target) return INVALID_ADDRESS;
+  const target = parseUrl(address, context.address);
+  if (!target) return { kind: "not-found", text: "No browser can call this address: it is not valid." };
   if (context.isBlocked(target.href)) {
     const text = `The page's Content Security Policy blocks it. Add ${target.origin} to connect-src.`;
     return { kind: "csp", text };
@@ -142,14 +138,6 @@ function brokenConnection({ address }: CallRecord, context: CauseContext): CallC
       ? "The server cannot be reached, or it broke the connection."
       : `Either the server cannot be reached, or it does not allow this page (CORS): it must send Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
   return { kind: "cors", text };
-}
-
-function parsed(address: string, base: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }
 
 function byStatus(status: number): CallCause {

@@ -85,10 +85,7 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
   return `<${tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
 }
 
-/**
- * Reports a failed call: once on the console, and each time as `hs-error`. Ignores aborted calls.
- * @param isStale true if the last good response shows instead
- */
+/** Reports a failed call: once on the console, each time as `hs-error`. `isStale`: the last good response shows instead. */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message: text } = error instanceof Error ? error : { name: "", message: String(error) };
   const message = textForMessage(text);

@@ -7,10 +7,7 @@ export interface ElementLanguage {
   isFromHostPage: boolean;
 }
 
-/**
- * The language of the nearest `lang` attribute, on the element or an ancestor, across shadow roots. Falls back to the brand's language if
- * there is no attribute, or if we do not support its language.
- */
+/** The language of the nearest `lang` attribute, across shadow roots. Falls back to the brand's if we do not support that language. */
 export function languageOf(hostElement: Element, brand: Brand): ElementLanguage {
   return languageFor(nearestLang(hostElement), brand);
 }

@@ -21,10 +21,7 @@ export function keepPageQuery(
   return withQuery(address, [...own, ...kept, ...(added ? [added] : [])], fragment);
 }
 
-/**
- * Sets parameters of an address's query: in place if the query has them, otherwise at its end. An undefined value removes a parameter. All
- * other parameters stay byte for byte.
- */
+/** Sets parameters of an address's query, or removes them if undefined. All other parameters stay byte for byte. */
 export function setParameters(url: string, values: Readonly<Record<string, string | undefined>>): string {
   const [address, original, fragment] = partsOf(url);
   let parameters = original;

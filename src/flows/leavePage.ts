@@ -2,7 +2,7 @@ import { valueForMessage } from "../browser/cleanAddress";
 import { isBeforeActivation, whenActivated } from "../browser/documentLifecycle";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
-import { safeUrl } from "../browser/safeUrl";
+import { parseUrl, safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../element/ElementContext";
 import type { ElementEvents } from "../element/elementEvents";
 
@@ -24,7 +24,8 @@ export function leavePage(
     return true;
   }
   const address = safeUrl(url);
-  if (!address || !isWebAddress(address, documentProperty(ownerDocument, "baseURI"))) {
+  const protocol = address && parseUrl(address, documentProperty(ownerDocument, "baseURI"))?.protocol;
+  if (!address || !/^https?:$/.test(protocol ?? "")) {
     const message = `<${element.tag}> does not navigate to "${valueForMessage(url)}". Expected: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });
     return false;
@@ -50,13 +51,4 @@ function follow(document: Document, address: string): void {
   const link = documentProperty(document, "createElement").call(document, "a") as HTMLAnchorElement;
   link.href = address;
   link.click();
-}
-
-/** Whether the address has the scheme http or https. False if it cannot be parsed, because `location.assign` would throw for it. */
-function isWebAddress(address: string, base: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address, base).protocol);
-  } catch {
-    return false;
-  }
 }

@@ -1,9 +1,6 @@
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 
-/**
- * Runs a flow from a lazy file. If the file does not load or the flow rejects, reports that and resolves to undefined. Never rejects.
- * @param call the name of the failed call in `hs-error`
- */
+/** Runs a flow from a lazy file. If the file does not load or the flow rejects, reports `call` as failed. Never rejects. */
 export async function runFlow<Flow, Result>(
   element: ElementContext,
   call: string,

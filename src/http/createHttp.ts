@@ -211,10 +211,7 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
 /** With a longer delay, `setTimeout` runs at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/**
- * Runs an action until the deadline or the caller's abort. It also rejects in time if the action ignores the signal, as the host page's
- * `fetch` or an interceptor may.
- */
+/** Runs an action until the deadline or the caller's abort, also if it ignores the signal, as the host page's `fetch` may. */
 async function withinDeadline<T>(
   signal: AbortSignal | undefined,
   timeoutMs: number,

@@ -173,10 +173,7 @@ export function onArrival<Arguments extends unknown[], Result>(
   };
 }
 
-/**
- * Follows the consent tool that the host page names, and switches if it later names another tool. The code for the tools is a lazy file.
- * @returns a function that checks whether the host page now names another tool
- */
+/** Returns a function that follows the consent tool that the host page names, also if it later names another one. */
 function createConsentFollower(
   { sources }: PageSettings,
   onAnswer: (isGranted: boolean) => void,

@@ -20,14 +20,11 @@ interface PageState {
 }
 
 const page = sharedState("page", (): PageState => ({ create: undefined, services: undefined }));
-const tag = sharedState("script tag", () =>
-  typeof document === "undefined" ? null : findScriptTag(document),
-);
 
 /** The tag that loaded `hs.js`. The first call must be synchronous at start, because `document.currentScript` is set only then. */
-export function scriptTag(): ReturnType<typeof findScriptTag> {
-  return tag();
-}
+export const scriptTag = sharedState("script tag", () =>
+  typeof document === "undefined" ? null : findScriptTag(document),
+);
 
 /** Sets the factory of the services. Only the first call counts. */
 export function provideServices(create: () => Services): void {

@@ -29,10 +29,7 @@ const FORMATS: Readonly<Record<Country, PostalCodeFormat>> = {
   NL: { characters: [DIGIT, DIGIT, DIGIT, DIGIT, LETTER, LETTER], charactersAfterSpace: 2 },
 };
 
-/**
- * Returns the postal code in the country's format, in capitals. The typed text may have lower-case letters, and spaces anywhere.
- * @returns undefined if it is not a postal code
- */
+/** The typed postal code as the country writes it, in capitals. Undefined if it is not a postal code. */
 export function readPostalCode(country: Country, typed: string): string | undefined {
   const { characters, charactersAfterSpace } = FORMATS[country];
   const code = typed.replace(/\s/g, "").toUpperCase();
@@ -42,10 +39,7 @@ export function readPostalCode(country: Country, typed: string): string | undefi
     : code;
 }
 
-/**
- * Cuts typed or pasted text for a postal code field: at most as many letters and digits as a code has, and spaces only in countries whose codes
- * have one.
- */
+/** Cuts a text to the letters and digits of the longest code. Spaces stay only in countries whose codes have one. */
 export function cutPostalCode(country: Country, text: string): string {
   const { characters, charactersAfterSpace } = FORMATS[country];
   if (!charactersAfterSpace) return text.replace(/\s/g, "").slice(0, characters.length);

@@ -17,18 +17,12 @@ function patternFormat(expression: () => RegExp, message: string): Rule {
   return { message, accepts: (text) => text.length <= MAX_CHARACTERS && matches(text) };
 }
 
-/**
- * A named format that allows certain characters, in any order and number. `forbidden` matches one character outside the set, so the check takes
- * linear time. The first check compiles it.
- */
+/** A named format that allows certain characters. `forbidden` matches one other character, so the check takes linear time. */
 function characterFormat(forbidden: () => RegExp, message: string): Rule {
   return { message, accepts: (text) => !forbidden().test(text) };
 }
 
-/**
- * The card numbers of the brands in `creditcards-types`, as one pattern. The package's own patterns are ten times as large. A test compares the
- * two.
- */
+/** The card numbers of the brands in `creditcards-types`, whose own patterns are ten times as large. A test compares the two. */
 const KNOWN_BRANDS = [
   "^(?:1\\d{14}", // UATP
   "(?:5[1-5]\\d\\d|222[1-9]|22[3-9]\\d|2[3-6]\\d\\d|27[01]\\d|2720)\\d{12}", // Mastercard
@@ -53,10 +47,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/**
- * The number of a payment card (spec section 5): 13 to 19 digits without spaces that match the pattern of a listed brand. The check digit must
- * be correct, also for a brand without check digits (UnionPay).
- */
+/** The number of a payment card (spec section 5). The check digit must be correct, also for UnionPay, which has none. */
 const creditCard: Rule = {
   ...ofKnownBrand,
   accepts: (text, ...rest) => ofKnownBrand.accepts(text, ...rest) && passesLuhn(text),

@@ -4,10 +4,7 @@ export interface FormState {
   readonly value: unknown;
 }
 
-/**
- * One rule or named format. It checks one text at a time. The validator turns a value into the non-empty texts that a form would send (see
- * `textsOf`), and calls the rule for each.
- */
+/** One rule or named format. It checks one of the texts that a form would send (see `textsOf`). */
 export interface Rule<Args extends readonly unknown[] = readonly []> {
   /** The message for an invalid value. `{0}` is the field's label, `{1}` and `{2}` are the arguments. */
   readonly message: string;

@@ -39,10 +39,7 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
     accepts: (text) => text !== "",
     checksEmpty: true,
   },
-  /**
-   * The visitor agreed: true, or the value of a checked box: "on" (HTML's default), "true", "1" or "yes", in any letter case. Any other value is not
-   * agreement.
-   */
+  /** The visitor agreed: true, or the value of a checked box: "on" (HTML's default), "true", "1" or "yes", in any letter case. */
   acceptance: {
     message: "{0} must be accepted",
     accepts: (text) => /^(?:true|on|1|yes)$/i.test(text),
@@ -120,10 +117,7 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
     needs: 1,
     messageValues: ([field]) => [labelOf(field)],
   },
-  /**
-   * The text matches a regular expression or its source. As with `RegExp.test`, a match anywhere is enough, so anchor with `^` and `$` for the
-   * whole text. The caller is responsible for the pattern's speed.
-   */
+  /** The text matches a regular expression or its source. As with `RegExp.test`, a match anywhere is enough. */
   pattern: {
     message: PATTERN_MESSAGE,
     // A copy, because a test with a global or sticky expression changes the caller's lastIndex.

@@ -77,10 +77,7 @@ function readArguments(
   return list;
 }
 
-/**
- * Fills a message: the first, second and third value replace `{0}`, `{1}` and `{2}`. It runs in one pass, so a value that is itself `{1}` stays
- * unchanged. A placeholder without a value also stays.
- */
+/** Fills `{0}`, `{1}` and `{2}` in one pass. A placeholder without a value stays. */
 export function fillMessage(message: string, values: readonly string[]): string {
   return message.replace(
     /\{([012])\}/g,

@@ -4,11 +4,7 @@ import { jsonObject } from "./settingKinds";
 
 export { warnOfValue } from "./readSettings";
 
-/**
- * Reports each key of `messages` that has no word. `hs.js` does not contain the words, so only the app and the server check the keys.
- *
- * @param keys the keys of all words
- */
+/** Reports each key of `messages` that is not in `keys`. `hs.js` has no words, so only the app and the server check the keys. */
 export function reportUnknownMessages(
   sources: readonly SettingSource[],
   keys: readonly string[],

@@ -50,10 +50,7 @@ export interface Collector {
   close(): void;
 }
 
-/**
- * Opens a collector. It writes cookies, so call it only while analytics is on.
- * @param onForgotten called when another document has removed the visitor's cookie; the collector then stops sending and writing
- */
+/** Opens a collector, which writes cookies. It stops when another document has removed the visitor's cookie, and calls `onForgotten`. */
 export type OpenCollector = (config: TrackerConfig, onForgotten: () => void) => Collector;
 
 export interface TrackerDependencies {
@@ -72,10 +69,7 @@ export interface TrackerDependencies {
   pageConfig(): TrackerConfig;
   /** Loads the collector. Rejects if its file does not load. */
   loadCollector(): Promise<OpenCollector>;
-  /**
-   * Removes the data that an earlier document stored for a collector. It loads a file first.
-   * @param isStillOff called after that file has loaded; false cancels the removal
-   */
+  /** Loads a file, and removes what an earlier document stored for a collector if analytics is still off then. */
   forget(isStillOff: () => boolean): void;
   /** Called when another document, possibly on another subdomain, has removed the visitor's cookie. A refusal does that. */
   onForgotten(): void;

@@ -83,10 +83,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
   return {
     /** True until all elements have registered or a collector is open. */
     isWaiting: () => state === "waiting",
-    /**
-     * Sends an event, or queues it until it may be sent.
-     * @param levelAt returns the level where the event happened
-     */
+    /** Sends an event, or queues it until it may be sent. `levelAt` returns the level where it happened. */
     send(event: SentEvent, levelAt: () => AnalyticsLevel): void {
       if (collector && levelAt() === "on") collector.send(event);
       else if (state !== "not-ready" || levelAt() === "pending") {
@@ -94,10 +91,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
       }
     },
     release,
-    /**
-     * Opens the collector with the first settings that name one. Until then, the first settings apply.
-     * @returns whether the given settings are used
-     */
+    /** Opens the collector with the first settings that name one. Returns whether these settings are used. */
     start(offered: TrackerConfig): boolean {
       const isUsed = !config || Boolean(offered.collectorUrl && !config.collectorUrl);
       if (isUsed) config = { ...offered, brand: offered.pageBrand ?? offered.brand };

@@ -70,19 +70,13 @@ export function createTracker(dependencies: TrackerDependencies) {
     reconsider();
   }
 
-  /**
-   * Waits for the end of the task, because a rerendering host page may briefly have only an element with analytics off. That must not remove the
-   * visitor's identity.
-   */
+  /** Waits for the end of the task: a rerendering host page may briefly have only elements with analytics off. */
   function updateElementsAllowSoon(): void {
     if (connection.isWaiting()) updateElementsAllow();
     else setTimeout(updateElementsAllow);
   }
 
-  /**
-   * Called when the visitor's decision or a setting of the host page may have changed.
-   * @returns whether events are announced at all
-   */
+  /** Called when the visitor's decision or a setting may have changed. Returns whether events are announced at all. */
   function reconsider(): boolean {
     const levelNow = origins.size ? levelOf(elementsAllow, dependencies.consent()) : levelAt(undefined);
     if (levelNow !== level) {
@@ -102,10 +96,7 @@ export function createTracker(dependencies: TrackerDependencies) {
   /** Warns about a brand that the collector does not accept, even if no event follows. */
   const warnOfBrand = (brand: TrackedBrand) => void brandContext(nameOf(brand), dependencies.trackedBrands);
 
-  /**
-   * @param origin the element; undefined for an event outside our elements
-   * @returns false if analytics is off there
-   */
+  /** Returns false if analytics is off where the event happened: in `origin`, or outside our elements. */
   function track(tracked: TrackedEvent, origin?: EventOrigin): boolean {
     const event = ownOnly(tracked);
     const levelHere = () => levelAt(origin);

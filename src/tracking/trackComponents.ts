@@ -21,10 +21,7 @@ export function trackComponents(
   /** The field of a clicked label. The browser clicks the field next, as part of the same press. */
   let labeled: unknown;
 
-  /**
-   * Tracks a press of one of our links or buttons, only once, also inside a marked element.
-   * @returns whether it was such a press
-   */
+  /** Tracks a press of one of our links or buttons, also inside a marked element. Returns whether it was such a press. */
   function reportControl(path: EventTarget[]): boolean {
     const origin = tracker.originIn(path);
     const pressed = origin && controlPressed(path, origin.element as Element, trustedPart());
@@ -86,13 +83,7 @@ export function trackComponents(
   return searchSoon;
 }
 
-/**
- * The pressed link or button of one of our elements: its component, its label, and the ids that the host page has set around the element.
- * Undefined if none was pressed. Slotted links and buttons belong to the host page and do not count.
- *
- * @param path the composed path of the event
- * @param hostElement the host element in it
- */
+/** The pressed link or button of one of our elements. Slotted links and buttons belong to the host page and do not count. */
 function controlPressed(
   path: EventTarget[],
   hostElement: Element,

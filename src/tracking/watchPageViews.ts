@@ -83,10 +83,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
 /** The setting `page-views`. With `navigation`, each navigation within the document is also a page view. */
 export type PageViewSetting = "load" | "navigation";
 
-/**
- * Reports navigations within the document while an element has `page-views="navigation"`. Without elements, the page-wide setting counts. The
- * code that watches navigations is a lazy file.
- */
+/** Reports navigations while an element has `page-views="navigation"`. Without elements, the page-wide setting counts. */
 export function followNavigations(
   window: Window,
   pageSetting: () => PageViewSetting,

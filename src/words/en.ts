@@ -1,7 +1,4 @@
-/**
- * All texts of the elements in English, from the specification. `{name}` placeholders are filled when a text shows. The other languages have the
- * same keys.
- */
+/** All texts of the elements in English, from the specification. `{name}` placeholders are filled when a text shows. */
 export const en = {
   "header.homepage": "{name} Homepage",
   "header.main": "Main",

@@ -109,10 +109,7 @@ export function findTriggers(document: Document): HTMLElement[] {
   return found;
 }
 
-/**
- * Whether a click on the element has no default action. A click bubbles, so an ancestor's default action counts too. Buttons that submit no
- * form are allowed.
- */
+/** Whether a click on the element has no default action. It bubbles, so an ancestor's default action counts too. */
 export function isSafeToPress(trigger: HTMLElement): boolean {
   const clicked = closestAcross(trigger, WITH_DEFAULT_ACTION);
   if (!clicked) return true;

@@ -14,10 +14,7 @@ export async function prepareLogin({
   if (!settings.authenticated && isTrusted) loadFlow().catch(() => undefined);
 }
 
-/**
- * Sends the visitor to the login page, unless the element is removed first. If the file does not load, the children stay hidden and the
- * host page gets `hs-error`.
- */
+/** Sends the visitor to the login page. If the file does not load, the children stay hidden and the host page gets `hs-error`. */
 export function requireLogin(element: ElementContext<LoginSettings>): void {
   runFlow(element, "sendToLogin", loadFlow(), ({ sendToLogin }) => {
     if (!element.signal.aborted) sendToLogin(element);

@@ -1,6 +1,6 @@
 import { isHostOf } from "../../brands/Brand";
 import { brands } from "../../brands/registry";
-import { safeUrl } from "../../browser/safeUrl";
+import { parseUrl, safeUrl } from "../../browser/safeUrl";
 
 /** The return addresses that are accepted, for messages. */
 export const RETURN_ADDRESSES = "an address of this site, or an https address of a brand's site";
@@ -16,12 +16,10 @@ export function resolveReturnAddress(redirect: string, base: string): string | u
   const address = safeUrl(redirect);
   // On an https page, a browser resolves "https:x.example" as a path, but a server may read it as another site.
   if (!address || /^https?:(?!\/\/)/i.test(address)) return undefined;
-  try {
-    const { href, origin, protocol, hostname, port, username, password, pathname } = new URL(address, base);
-    if (!/^https?:$/.test(protocol) || username || password || TWO_SLASHES.test(pathname)) return undefined;
-    const isBrandSite = protocol === "https:" && !port && brands.some((brand) => isHostOf(hostname, brand));
-    return isBrandSite || origin === new URL(base).origin ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = parseUrl(address, base);
+  if (!url) return undefined;
+  const { href, origin, protocol, hostname, port, username, password, pathname } = url;
+  if (!/^https?:$/.test(protocol) || username || password || TWO_SLASHES.test(pathname)) return undefined;
+  const isBrandSite = protocol === "https:" && !port && brands.some((brand) => isHostOf(hostname, brand));
+  return isBrandSite || origin === parseUrl(base)?.origin ? href : undefined;
 }

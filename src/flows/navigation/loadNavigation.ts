@@ -17,10 +17,7 @@ export interface NavigationSettings extends TokenSettings {
 
 type NavigationElement = ElementContext<NavigationSettings>;
 
-/**
- * Loads the file that retries the call and stores the last good response. Only host pages that set `navigation-max-stale` need it. If the file
- * does not load, the header still works.
- */
+/** Only host pages that set `navigation-max-stale` need this file. If it does not load, the header still works. */
 const loadRecovery = () => import("./recoverNavigation").catch(() => undefined);
 
 /**

@@ -27,10 +27,7 @@ function keyOf({ baseUrl, variant, domain }: NavigationRequest): string {
   );
 }
 
-/**
- * Stores navigation data for later failures of the CMS. Does not store the response to a call with a token, because it may be for one
- * visitor, and the next user of the browser must not see it.
- */
+/** Stores navigation data for later failures, but not that of a call with a token: the next user of the browser must not see it. */
 export function storeNavigation(call: NavigationRequest, data: object): void {
   if (call.token || call.apiAuthToken || !hasContent(data)) return;
   const key = keyOf(call);
@@ -58,10 +55,7 @@ function removeOldest(key: string, length: number): void {
   });
 }
 
-/**
- * The stored data of a call. Undefined if there is none, or if it is too old, empty or not navigation data.
- * @param maxStaleS the maximum age, in seconds
- */
+/** The stored data of a call; undefined if there is none, or if it is too old, empty or not navigation data. */
 export function readStoredNavigation(call: NavigationRequest, maxStaleS: number): object | undefined {
   const stored = storedFor(call);
   const age = Date.now() - (stored?.at ?? 0);

@@ -8,10 +8,7 @@ type Lookup = Promise<string | undefined>;
 
 const lookupsByServices = new WeakMap<Services, Map<string, Lookup>>();
 
-/**
- * The treatment of a split feature (spec section 7.8), fetched once per flag, server and page load. Reports a failure and resolves to
- * `control`.
- */
+/** The treatment of a split feature (spec section 7.8), fetched once per flag, server and page load; `control` after a failure. */
 export async function decideTreatment(element: ElementContext, flag: string): Promise<string> {
   const { services, settings, signal } = element;
   const lookups = lookupsByServices.get(services) ?? new Map<string, Lookup>();

@@ -14,10 +14,7 @@ interface SearchUrlSettings {
 /** The settings of an element with a search bar. Only `<hs-search>` has the hosted search settings. */
 export type SuggestionSettings = SearchUrlSettings & Partial<HostedSearchSettings>;
 
-/**
- * Finds suggestions for a text, with the hosted search service or at `search-url`. Never rejects. Resolves to undefined after an abort, or
- * after a failure that is already reported.
- */
+/** Finds suggestions for a text. Never rejects. Resolves to undefined after an abort or a reported failure. */
 export async function findSuggestions(
   element: ElementContext<SuggestionSettings>,
   text: string,

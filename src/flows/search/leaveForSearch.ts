@@ -74,10 +74,7 @@ export function buildResultsAddress({ brand, settings }: ElementContext): string
   return safeUrl(`${siteAddress(settings.searchResultsUrl ?? brand.homeUrl)}/find`);
 }
 
-/**
- * The address of a task. Accepts only an http(s) address or a path on the service-request site from the server, and not an address like
- * `//evil.example`.
- */
+/** The address of a task. A server may give an http(s) address or a path, but not an address like `//evil.example`. */
 function taskAddress({ id, srPathUrl = "" }: SearchOption, site: string): string | undefined {
   const path = srPathUrl.trim();
   if (/^https?:\/\//i.test(path)) return path;

@@ -20,10 +20,8 @@ export type EventStore = ReturnType<typeof createEventStore>;
 const KEY = new RegExp(`^${EVENT_KEY_PREFIX}\\w+-(\\d+)-\\d+-`);
 
 /**
- * The unsent events of this document and of earlier ones. Stores each event under its own key in local storage. Events survive a navigation, and several tabs can add and remove events
- * independently. Keys name the collector and sort by time. Local storage keeps at most 200 KB, for at most 7 days. If it is full, events stay
- * in memory until the document is closed. Above 1000 events, the oldest are removed.
- *
+ * The unsent events of this document and of earlier ones, each under its own key in local storage, so that several tabs can add and remove
+ * events independently. Keys name the collector and sort by time. If local storage is full, events stay in memory until the document is closed.
  * Events are written at the end of their task. Sizes stay in memory, because reading all events for each new one would block the page.
  * @param collector the address that receives the events. Events for another address stay stored
  */

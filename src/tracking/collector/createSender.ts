@@ -38,10 +38,10 @@ export interface SenderDependencies {
 export type Sender = ReturnType<typeof createSender>;
 
 /**
- * Sends stored events to the collector, the oldest first, one request at a time. This replaces Snowplow's own. Snowplow's has no backoff, sends each new event to a collector that is down, and needs a
- * global `Request`, which MooTools replaces. An event stays stored until the collector responds. If the document is closed during a request,
- * its events may therefore arrive twice, with the same `eid`. So may the events of two tabs that send within a few milliseconds, because
- * browsers copy local storage between processes with a delay.
+ * Sends stored events to the collector, the oldest first, one request at a time. Snowplow's own sender has no backoff, sends each new event to a
+ * collector that is down, and needs a global `Request`, which MooTools replaces. An event stays stored until the collector responds. If the
+ * document is closed during a request, its events may therefore arrive twice, with the same `eid`. So may the events of two tabs that send
+ * within a few milliseconds, because browsers copy local storage between processes with a delay.
  */
 export function createSender({
   collectorUrl,

@@ -92,10 +92,7 @@ function readable(payload: object): Payload {
 
 const TITLE_MAX_LENGTH = 512;
 
-/**
- * Cleans the addresses and the title that Snowplow adds to an event. An address may contain typed text (`initialText` of the chat), a token or
- * an email address. A title may contain an email address.
- */
+/** Cleans the addresses and the title that Snowplow adds. They may contain typed text, a token or an email address. */
 export function cleanPayload(payload: Payload): Payload {
   const clean = { ...payload };
   for (const field of ["url", "refr"]) if (clean[field]) clean[field] = cleanAddress(clean[field]);

@@ -25,10 +25,7 @@ function removeCookies({ document, location }: Window): void {
   }
 }
 
-/**
- * Removes a cookie of a domain, or of this host only if `domain` is absent. It writes the property that the document inherits, because a form
- * with the name "cookie" may hide it.
- */
+/** Removes a cookie by the property that the document inherits, because a form with the name "cookie" may hide it. */
 export function removeCookie(name: string, domain?: string): void {
   const inherited: object = Object.getPrototypeOf(document);
   const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ""}`;

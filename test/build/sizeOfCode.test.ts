@@ -61,7 +61,6 @@ const SMALL_FILES: Readonly<Record<string, string>> = {
   "src/api/fetchTreatment.ts": ONE_CALL,
   "src/api/sendAttributionEvents.ts": ONE_CALL,
   "src/authoring/authoring.ts": ALONE,
-  "src/flows/footer/openCookieSettings.ts": LAZY,
   "src/flows/login/sendToLogin.ts": LAZY,
   "src/flows/sign-up/decideEligibility.ts": LAZY,
   "src/tracking/events/page.ts": ONE_FAMILY,

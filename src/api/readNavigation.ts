@@ -1,13 +1,6 @@
 import * as identity from "../brands/identity.json";
 import { NAVIGATION_MAX } from "../limits";
-import {
-  listOf,
-  objectOf,
-  optionalBoolean,
-  optionalTextUpTo,
-  type Reader,
-  requiredTextUpTo,
-} from "./readers";
+import { listOf, objectOf, optionalBoolean, optionalTextUpTo, type Read, requiredTextUpTo } from "./readers";
 
 const optionalText = optionalTextUpTo(NAVIGATION_MAX.textCharacters);
 const requiredText = requiredTextUpTo(NAVIGATION_MAX.textCharacters);
@@ -64,7 +57,6 @@ const fields = {
 };
 const navigation = objectOf({}, { ...fields, [identity.aiLinkField]: link });
 
-type Read<R> = R extends Reader<infer T> ? T : never;
 type Fields = typeof fields;
 
 /** The valid part of the navigation data (spec section 3). Any field may be missing. */

@@ -12,7 +12,7 @@ interface ReadReport {
 export type Reader<T> = (value: unknown, path: string, report: ReadReport) => T | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
-type Read<R> = R extends Reader<infer T> ? T : never;
+export type Read<R> = R extends Reader<infer T> ? T : never;
 type ReadObject<R extends Readers, O extends Readers> = { [K in keyof R]: Read<R[K]> } & {
   [K in keyof O]?: Read<O[K]> | undefined;
 };

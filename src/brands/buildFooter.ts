@@ -162,7 +162,7 @@ function marketColumn(
   { title, names }: SisterFooterData["markets"],
 ): LinkColumn {
   const language = markets.find((brand) => brand.homeUrl === homeUrl)?.language;
-  const countries = new Intl.DisplayNames(language, { type: "region" });
+  const countries = new Intl.DisplayNames(language, ownOnly({ type: "region" } as const));
   const links = markets.map(({ name, country, homeUrl: url }) => ({
     name: `${name} ${ownOnly(names)[country] ?? countries.of(country)}`,
     url,

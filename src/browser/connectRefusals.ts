@@ -1,5 +1,6 @@
 import { hasCookie } from "./cookies";
 import { whenActivated } from "./documentLifecycle";
+import { attempt } from "./storage";
 
 const NAME = "hs-refusal";
 /** The cookie that identifies a visitor. A refusal deletes it. */
@@ -48,12 +49,4 @@ export function connectRefusals(window: Window & typeof globalThis, onRefused: (
       window.localStorage.removeItem(NAME);
     });
   };
-}
-
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // Storage is missing, full or blocked. The channel may still work.
-  }
 }

@@ -16,11 +16,16 @@ export function hasStored(beginning: string): boolean {
   }
 }
 
+/** Runs an action that throws where cookies or storage are missing, full or blocked. */
+export function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // Such a document has stored nothing, and what it could not store is lost.
+  }
+}
+
 /** Writes local storage. If that throws or the storage is full, the value is lost. */
 export function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // No warning, because the value still applies in this document.
-  }
+  attempt(() => localStorage.setItem(key, value));
 }

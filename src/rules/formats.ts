@@ -123,25 +123,7 @@ const strictEmail = patternFormat(
   "Must enter a valid email address",
 );
 
-type FormatName =
-  | "password"
-  | "phoneNumber"
-  | "email"
-  | "postalCode"
-  | "creditCard"
-  | "creditCardSecurityCode"
-  | "hours"
-  | "textArea"
-  | "title"
-  | "city"
-  | "businessName"
-  | "digits"
-  | "number"
-  | "url"
-  | "urlHttps";
-
-/** The named formats (spec section 5). Only `date` takes an argument. */
-export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }> = {
+const formatsWithoutArguments = {
   /**
    * 8 to 120 printable ASCII characters (letters, digits, space, the symbols of a US keyboard), with no character three times in a row.
    * Accented letters are not allowed, because "é" has two encodings and a password must match byte for byte.
@@ -176,7 +158,6 @@ export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }>
     () => /^(?:0[1-9]|1[0-2]):[0-5][0-9] [AP]M$/,
     "Please enter a valid time: ##:## AM or PM",
   ),
-  date,
   /** Text in any language, over several lines. Not allowed: angle brackets, control characters, emoji. */
   textArea: characterFormat(
     () => /[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}\t\r\n+=±×÷~°´`©®™]/u,
@@ -210,4 +191,10 @@ export const formats: Readonly<Record<FormatName, Rule> & { date: typeof date }>
   url: patternFormat(() => webAddress("https?"), PATTERN_MESSAGE),
   /** A web address with the scheme https. */
   urlHttps: patternFormat(() => webAddress("https"), PATTERN_MESSAGE),
+} satisfies Readonly<Record<string, Rule>>;
+
+/** The named formats (spec section 5). Only `date` takes an argument. */
+export const formats: Readonly<Record<keyof typeof formatsWithoutArguments, Rule> & { date: typeof date }> = {
+  ...formatsWithoutArguments,
+  date,
 };

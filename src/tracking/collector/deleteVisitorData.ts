@@ -1,4 +1,5 @@
 import { documentProperty } from "../../browser/documentProperty";
+import { attempt } from "../../browser/storage";
 
 /** The prefix of the tracker's cookie names. The kind and a hash of the domain follow. */
 export const COOKIE_PREFIX = "snpl";
@@ -39,12 +40,4 @@ function removeEvents(storage: Storage): void {
     if (key === LEASE_KEY || key?.startsWith(EVENT_KEY_PREFIX)) ours.push(key);
   }
   for (const key of ours) storage.removeItem(key);
-}
-
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // A document without access to cookies or storage has stored nothing there.
-  }
 }

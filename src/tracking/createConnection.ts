@@ -7,27 +7,32 @@ const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
 const NO_COLLECTOR = "collector-url is not set, so events are announced on the page only";
 
+/** An event that waits for the collector or for consent. `levelAt` returns the current level where it happened. */
+interface WaitingEvent {
+  event: SentEvent;
+  levelAt: () => AnalyticsLevel;
+}
+
+/** Sends the events that may be sent, oldest first. Returns those that still wait, without those where analytics is off. */
+function sendAllowed(waiting: WaitingEvent[], send: Collector["send"]): WaitingEvent[] {
+  return waiting.filter(({ event, levelAt }) => {
+    const level = levelAt();
+    if (level === "on") send(event);
+    return level === "pending";
+  });
+}
+
 /** Connects the tracker to its collector. Opens and closes it as the analytics level allows, and announces both. */
 export function createConnection(dependencies: TrackerDependencies, level: () => AnalyticsLevel) {
-  /** The events that wait for the collector or for consent, oldest first, with the current level where each happened. */
-  let queue: { event: SentEvent; levelAt: () => AnalyticsLevel }[] = [];
+  let queue: WaitingEvent[] = [];
   let state: "waiting" | "open" | "not-ready" = "waiting";
   let config: TrackerConfig | undefined;
   let collector: Collector | undefined;
   let opening = 0;
   let hasDeletedData = false;
 
-  /** Sends the queued events that may be sent. Drops events where analytics is off. */
   function release(): void {
-    if (!collector) return;
-    const { send } = collector;
-    const waiting = queue;
-    queue = [];
-    for (const entry of waiting) {
-      const levelNow = entry.levelAt();
-      if (levelNow === "on") send(entry.event);
-      else if (levelNow !== "off") queue.push(entry);
-    }
+    if (collector) queue = sendAllowed(queue, collector.send);
   }
 
   function open(): void {

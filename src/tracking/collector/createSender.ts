@@ -43,15 +43,8 @@ export type Sender = ReturnType<typeof createSender>;
  * document is closed during a request, its events may therefore arrive twice, with the same `eid`. So may the events of two tabs that send
  * within a few milliseconds, because browsers copy local storage between processes with a delay.
  */
-export function createSender({
-  collectorUrl,
-  store,
-  maySend,
-  lease,
-  fetch,
-  now,
-  random,
-}: SenderDependencies) {
+export function createSender(dependencies: SenderDependencies) {
+  const { collectorUrl, store, maySend, lease, fetch, now, random } = dependencies;
   const inFlight = new Set<string>();
   /** The keys of the events in the last failed request. They may have arrived anyway. */
   let failed = new Set<string>();
@@ -89,9 +82,8 @@ export function createSender({
     }
     const batch = store.oldest(MAX_BATCH_SIZE, excluded);
     if (batch.length) void post(batch, isLast);
-    else if (!inFlight.size) lease.release();
     // Otherwise the next document would wait for this document's lease.
-    if (isStopped) lease.release();
+    if (isStopped || !inFlight.size) lease.release();
   }
 
   function sendAfter(delayMs: number): void {

@@ -13,6 +13,7 @@ import {
   SHOWS,
 } from "../../src/element/Diagnosis";
 import { callsSoFar } from "../../src/http/callLog";
+import { isConfiguredOff } from "../../src/page/pageSettings";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
 import { readSetting, type SettingSource } from "../../src/settings/readSettings";
@@ -150,13 +151,7 @@ function reportSetting(
 function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from"> | undefined {
   if (hasPrivacySignal()) return { value: "off", from: "Global Privacy Control" };
   const { tracker, pageSettings } = pageServices();
-  const configured = readSetting(
-    "analytics",
-    sharedSettings.analytics,
-    [pageSettings.configured],
-    () => undefined,
-  );
-  if (configured === "off") return { value: "off", from: "configure" };
+  if (isConfiguredOff(pageSettings)) return { value: "off", from: "configure" };
   const from = tracker.visitorConsent.answeredBy();
   const answer = tracker.visitorConsent.answer();
   if (!from || (answer === "granted" && value !== "pending")) return undefined;

@@ -1,6 +1,6 @@
 import { textForMessage } from "../../src/browser/cleanAddress";
 import { dispatchOnDocument } from "../../src/browser/documentProperty";
-import { type Problem, recordProblem } from "../../src/browser/log";
+import { recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
 import type { ElementEvents } from "../../src/element/elementEvents";
 
@@ -32,12 +32,7 @@ function isOurs(file: string | undefined): boolean {
 }
 
 function reportScriptError(document: Document, text: string): void {
-  const problem: Problem = {
-    kind: "other",
-    element: "page",
-    message: `Uncaught error in the script: ${text}`,
-  };
-  recordProblem(problem);
+  recordProblem({ kind: "other", element: "page", message: `Uncaught error in the script: ${text}` });
   const detail: ElementEvents["hs-error"] = {
     element: "page",
     call: "script",

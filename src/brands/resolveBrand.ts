@@ -4,10 +4,7 @@ import { brandNames, brands, instaproUs, primary } from "./registry";
 /** The id for a `brand` value or alias, in any letter case. Undefined for any other value. */
 export function brandIdNamed(value: string | undefined): BrandId | undefined {
   const wanted = (value ?? "").trim().toUpperCase();
-  for (const [id, names] of brandNames) {
-    for (const name of names) if (name.toUpperCase() === wanted) return id;
-  }
-  return undefined;
+  return brandNames.find(([, names]) => names.some((name) => name.toUpperCase() === wanted))?.[0];
 }
 
 /** The brand whose domain is in a host name or in the host of an address (spec section 1). */
@@ -17,8 +14,7 @@ export function brandOfDomain(domain: string | undefined): Brand | undefined {
     .toLowerCase()
     .replace(/^([a-z][a-z\d+.-]*:)?[\\/]{2}/, "")
     .replace(/[\\/?#].*$/s, "");
-  for (const brand of brands) if (host.includes(brand.domain)) return brand;
-  return undefined;
+  return brands.find((brand) => host.includes(brand.domain));
 }
 
 /** Whether a value is the domain or an address of a known brand's site. */

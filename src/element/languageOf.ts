@@ -12,7 +12,6 @@ export function languageOf(hostElement: Element, brand: Brand): ElementLanguage 
   return languageFor(nearestLang(hostElement), brand);
 }
 
-/** Like `languageOf`, for a known value of the nearest `lang` attribute. */
 export function languageFor(lang: string | undefined, brand: Brand): ElementLanguage {
   const language = languageOfTag(lang ?? "");
   return language

@@ -16,7 +16,7 @@ import type { Announce } from "../tracking/Tracker";
 import { trackComponents } from "../tracking/trackComponents";
 import { followNavigations, watchPageViews } from "../tracking/watchPageViews";
 import type { PageBrand } from "./pageBrand";
-import { analyticsOf, type PageSettings, sharedSetting } from "./pageSettings";
+import { analyticsOf, isConfiguredOff, type PageSettings, sharedSetting } from "./pageSettings";
 import { scriptTag } from "./services";
 import { outsideUntrusted } from "./trustedRegions";
 
@@ -37,10 +37,8 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
       startWhatIsAllowed();
     },
   });
-  // A refusal in `configure` also applies to the other documents. No setting of an element or of the script tag overrides it.
-  const isConfiguredOff = () =>
-    readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
-  const isRefused = () => hasPrivacySignal() || sharedSetting("authoring", pageSettings) || isConfiguredOff();
+  const isRefused = () =>
+    hasPrivacySignal() || sharedSetting("authoring", pageSettings) || isConfiguredOff(pageSettings);
   const ofVisit = createTracker({
     announce,
     address: () => window.location.href,
@@ -98,7 +96,7 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
   pageSettings.subscribe((options) => {
     followConsent();
     if (Object.hasOwn(options, "analytics")) {
-      if (isConfiguredOff()) shareRefusal();
+      if (isConfiguredOff(pageSettings)) shareRefusal();
       else consent.forgetElsewhere();
     }
     navigations.check();

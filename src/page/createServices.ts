@@ -24,12 +24,10 @@ export function createServices(): Services {
         token: sharedSetting("apiAuthToken", pageSettings),
       }),
       // Browsers dispatch the event about a blocked call in a task after its rejection.
-      explainBlocked: (address) =>
-        new Promise((resolve) => {
-          setTimeout(() => {
-            resolve(policyProblem(address, documentProperty(document, "baseURI")));
-          });
-        }),
+      async explainBlocked(address) {
+        await new Promise((resolve) => setTimeout(resolve));
+        return policyProblem(address, documentProperty(document, "baseURI"));
+      },
     }),
     tracker: shareTracker(document, () => createPageTracker(pageSettings, pageBrand)),
   };

@@ -96,9 +96,14 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
 
 export function sharedSetting<K extends keyof SharedSettings>(
   name: K,
-  { sources }: PageSettings,
+  { sources }: Pick<PageSettings, "sources">,
 ): SharedSettings[K] {
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
+}
+
+/** Whether `configure` turns analytics off. That also applies to the other documents, and no other setting overrides it. */
+export function isConfiguredOff({ configured }: PageSettings): boolean {
+  return sharedSetting("analytics", { sources: [configured] }) === "off";
 }
 
 /** The `analytics` setting of a script tag alone. */

@@ -4,7 +4,6 @@ import { fieldValue, labelOf, type OtherField, type Rule, textsOf } from "./rule
 /** A value in a list of `oneOf`. It is compared as the text that a form sends, so `5` equals `"5"`. */
 type FormValue = string | number | boolean;
 
-/** The arguments that each rule takes. */
 interface ArgumentsByRule {
   required: readonly [];
   acceptance: readonly [];

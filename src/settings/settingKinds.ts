@@ -145,7 +145,6 @@ function parse(value: unknown): unknown {
   }
 }
 
-/** A function, as a property only. */
 export function handler<T extends (...parameters: never[]) => unknown>(): SettingKind<T> {
   return {
     accepts: "a function, set as a property",

@@ -26,7 +26,6 @@ export interface TrackerConfig {
   pageViews: PageViewSetting;
 }
 
-/** An event for the collector. */
 export interface SentEvent extends TrackedEvent {
   /** When the event happened, in milliseconds since 1970. It may be sent later. */
   at: number;
@@ -35,7 +34,6 @@ export interface SentEvent extends TrackedEvent {
   address: string;
 }
 
-/** The element in which an event happened. */
 export interface EventOrigin {
   element: object;
   /** The tracked name of the element's brand, or its id if it has none. */
@@ -43,7 +41,6 @@ export interface EventOrigin {
   analytics: AnalyticsLevel;
 }
 
-/** Sends events to a server. */
 export interface Collector {
   send(event: SentEvent): void;
   /** Stops for good. Removes unsent events, our cookies and everything else that it has stored. */
@@ -55,7 +52,6 @@ export type OpenCollector = (config: TrackerConfig, onForgotten: () => void) => 
 
 export interface TrackerDependencies {
   announce: Announce;
-  /** The document's current address. */
   address(): string;
   /** The host page's name in every event: the path of its address. */
   pageName(address: string): string;
@@ -73,7 +69,6 @@ export interface TrackerDependencies {
   forget(isStillOff: () => boolean): void;
   /** Called when another document, possibly on another subdomain, has removed the visitor's cookie. A refusal does that. */
   onForgotten(): void;
-  /** The brand names that the collector accepts. */
   trackedBrands: readonly string[];
 }
 

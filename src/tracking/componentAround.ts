@@ -20,7 +20,6 @@ export function componentAround(start: Element | null | undefined): ComponentAtt
   return found.component_type ? (found as ComponentAttributes) : undefined;
 }
 
-/** The attributes that the host page has set on an element or its ancestors. */
 export function attributesAround(start: Element | null | undefined): Partial<ComponentAttributes> {
   const found: Record<string, string | undefined> = Object.create(null);
   let climbed = 0;

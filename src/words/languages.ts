@@ -1,4 +1,3 @@
-/** The languages of the elements' texts. */
 export const LANGUAGES = ["en", "de", "fr", "it", "nl"] as const;
 
 export type Language = (typeof LANGUAGES)[number];

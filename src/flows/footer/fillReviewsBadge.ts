@@ -8,7 +8,6 @@ interface Trustpilot {
   loadFromElement?: (trustBox: HTMLElement, isForced: boolean) => void;
 }
 
-/** How far below the window the footer starts to load the widget. */
 const NEAR = "600px";
 
 /**

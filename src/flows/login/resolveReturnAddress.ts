@@ -2,7 +2,6 @@ import { isHostOf } from "../../brands/Brand";
 import { brands } from "../../brands/registry";
 import { parseUrl, safeUrl } from "../../browser/safeUrl";
 
-/** The return addresses that are accepted, for messages. */
 export const RETURN_ADDRESSES = "an address of this site, or an https address of a brand's site";
 const TWO_SLASHES = /^\/([/\\]|%2f|%5c)/i;
 

@@ -2,6 +2,7 @@ import { type FetchNavigationCall, isNavigation, navigationUrl } from "../../api
 import { readNavigation } from "../../api/readNavigation";
 import * as identity from "../../brands/identity.json";
 import { documentProperty } from "../../browser/documentProperty";
+import { parseUrl } from "../../browser/safeUrl";
 import { readStored, store } from "../../browser/storage";
 import { addQuery } from "../../http/addQuery";
 import { isHttpError } from "../../http/HttpError";
@@ -19,12 +20,10 @@ interface StoredNavigation {
 
 const PREFIX = "hs-navigation ";
 
-/** The storage key of a call: its full address. */
+/** The storage key of a call: its full address. Nothing is ever stored for an invalid one. */
 function keyOf({ baseUrl, variant, domain }: NavigationRequest): string {
-  return (
-    PREFIX +
-    new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), documentProperty(document, "baseURI")).href
-  );
+  const address = addQuery(navigationUrl(baseUrl), { variant, domain });
+  return PREFIX + parseUrl(address, documentProperty(document, "baseURI"))?.href;
 }
 
 /** Stores navigation data for later failures, but not that of a call with a token: the next user of the browser must not see it. */
@@ -57,7 +56,7 @@ function removeOldest(key: string, length: number): void {
 
 /** The stored data of a call; undefined if there is none, or if it is too old, empty or not navigation data. */
 export function readStoredNavigation(call: NavigationRequest, maxStaleS: number): object | undefined {
-  const stored = storedFor(call);
+  const stored = readEntry(keyOf(call));
   const age = Date.now() - (stored?.at ?? 0);
   // The age is negative if the clock was set back. The data then counts as too old.
   if (!stored || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(stored.data)) return undefined;
@@ -68,15 +67,6 @@ export function readStoredNavigation(call: NavigationRequest, maxStaleS: number)
 function hasContent(data: object): boolean {
   const { brand, groupings } = readNavigation(data, () => undefined);
   return Boolean(brand || groupings);
-}
-
-function storedFor(call: NavigationRequest): StoredNavigation | undefined {
-  try {
-    return readEntry(keyOf(call));
-  } catch {
-    // The base address of the call is not valid.
-    return undefined;
-  }
 }
 
 /** Another script may have written the entry. Nothing that is too long comes from us. */

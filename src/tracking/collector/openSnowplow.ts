@@ -10,7 +10,6 @@ import { deleteVisitorData } from "./deleteVisitorData";
 import { describeEntities, describeEvent } from "./selfDescribe";
 import { watchActivity } from "./watchActivity";
 
-/** The cookie with the visitor's id. */
 const ID_COOKIE = /^snplid\./;
 
 /** Opens the collector. Snowplow provides identity, sessions and the shape of events. Our sender sends them. */

@@ -1,7 +1,8 @@
 import type { DefineComponent, HTMLAttributes } from "vue";
 import type { ElementEvents } from "../src/element/elementEvents";
 import type { SettingTable } from "../src/settings/settings";
-import type { SettingProps, SettingsByTag } from "./elementClasses";
+import type { SettingsByTag } from "./elementClasses";
+import type { SettingProps } from "./elementProps";
 
 /** `hs-ready` becomes `onHsReady`, the name by which Vue checks `@hs-ready` in a template. */
 type Listener<T extends string> = `on${Pascal<T>}`;

@@ -45,9 +45,9 @@ const FILE_BUDGET_KB = {
   openSnowplow: 20.5,
 };
 
-/** Lazy files that few pages need before the app: words, the sister brands' footers, and what follows a mistake or a refusal. */
+/** Lazy files that few pages need before the app: words, sister brands' footers, opened panels, and what follows a mistake or a refusal. */
 const RARE_FILES = [
-  "BadgeList ChatField de fr it nl homestars instaproIt instaproUs myHammerAt myHammerDe mybuilder travaux werkspot",
+  "BadgeList ChatField dropdowns mobileSheets de fr it nl homestars instaproIt instaproUs myHammerAt myHammerDe mybuilder travaux werkspot",
   "createDiagnosis deleteVisitorData documentAddress findToken placeholderResponse recoverNavigation",
   "replaceStandIns sendToLogin watchConsentSource watchDisplays watchNavigations",
 ].flatMap((titles) => titles.split(" "));

@@ -213,8 +213,8 @@ const nameOf = (title, digest) => `${title ?? "chunk"}-${digest.slice(0, 8).repl
 /**
  * Names each file by its content hash, and creates the table from which `hs.js` loads the files. A file's line has its title, its SHA-256,
  * and the line numbers of all files that it imports. `hs.js` contains the lines of the files that most pages need before the app. The app's
- * file, which no other file imports, contains the lines of the files that only it loads. The file `files` contains the others, which few
- * pages need: they cost one more request there, and no page their hashes.
+ * file, which no other file imports, contains the lines of the files that only it loads, and of those that import its chunk. The file `files`
+ * contains the lines of files that few pages need before the app: they cost one more request there, and no page their hashes.
  */
 function inTable(outputs, titles, app, rare) {
   const byName = new Map(outputs.map((file) => [basename(file.name), file]));
@@ -247,7 +247,8 @@ function inTable(outputs, titles, app, rare) {
     return finished.get(file);
   };
   const linesOf = (some) => some.map((file) => finish(file).line);
-  const ofApp = () => linesOf(files.slice(isOfScript.size).filter((file) => !isRare(file)));
+  const ofApp = () =>
+    linesOf(files.slice(isOfScript.size).filter((file) => !isRare(file) || file.imports.length));
   const list = tableFile(linesOf(files.filter(isRare)));
   const table = [...linesOf(files.slice(0, isOfScript.size)), list.line];
   return { files: [...files.map(finish), list], table };

@@ -7,9 +7,9 @@ import { setStyleNonce } from "../src/ui/stylesheet";
 import { diagnose, watchPolicy } from "./diagnostics/diagnose";
 import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
 import { elementClasses } from "./elementClasses";
+import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./homeServicesGlobal";
 import { HsAuthGuard } from "./hs-auth-guard";
 import { requestAppFor } from "./runtime/appFile";
-import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 
@@ -39,10 +39,7 @@ function start(): void {
   watchScriptErrors(document);
   // Before the elements, because queued callbacks may configure settings that the elements read.
   setGlobal();
-  requestAppFor(
-    document,
-    classes.map(({ tag }) => tag),
-  );
+  requestAppFor(document, Object.keys(elementClasses));
   for (const element of classes) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))

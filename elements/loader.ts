@@ -1,6 +1,6 @@
 import { documentProperty } from "../src/browser/documentProperty";
 import type { SharedSettings } from "../src/settings/settings";
-import type { HomeServices } from "./runtime/homeServicesGlobal";
+import type { HomeServices } from "./homeServicesGlobal";
 
 /** The options of `loadHomeServices`. */
 export interface LoadOptions {

@@ -197,9 +197,8 @@ describe("the pages", () => {
 
   it("name exactly the members of the type of window.HomeServices", () => {
     const type =
-      read("elements/runtime/homeServicesGlobal.ts")
-        .split("export interface HomeServices {")[1]
-        ?.split("\n}")[0] ?? "";
+      read("elements/homeServicesGlobal.ts").split("export interface HomeServices {")[1]?.split("\n}")[0] ??
+      "";
     const members = matches(type, /^ {2}(?:readonly )?(\w+)[(:]/gm);
     const named = matches(section("api", "`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
     expect(matches(named, /(\w+)(?:\([^)]*\))?(?:, |$)/g).sort()).toEqual(members.sort());

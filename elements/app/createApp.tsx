@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { warnOfValue } from "../../src/settings/readSettings";
 import { carryOverIn } from "../../src/ui/carryOver";
 import { ElementView } from "../../src/views/ElementView";
 import { en } from "../../src/words/en";
@@ -60,7 +61,7 @@ function MountedView({ mount, view, placeholder }: ElementViews & { mount: Eleme
     // A lazy file, because few elements have messages. Without it there is no warning.
     if (messages)
       import("../../src/settings/reportUnknownMessages").then(
-        (file) => file.reportUnknownMessages(settings.sources(), Object.keys(en), file.warnOfValue(tag)),
+        (file) => file.reportUnknownMessages(settings.sources(), Object.keys(en), warnOfValue(tag)),
         () => undefined,
       );
   }, [messages, settings, tag]);

@@ -51,7 +51,10 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
 /** The elements that do not use their fragments, with the reason and the line that mends it. */
 function refusedFragments(): Problem[] {
   return [...mountedElements()].flatMap((mounted): Problem[] => {
-    const { tag, fragment } = mounted;
+    const {
+      tag,
+      markup: { fragment },
+    } = mounted;
     if (!fragment || fragment === "used") return [];
     const remedy = remedyOf(mounted);
     const message = `<${tag}> does not use its fragment: ${fragment}.${remedy}`;
@@ -59,7 +62,7 @@ function refusedFragments(): Problem[] {
   });
 }
 
-function remedyOf({ fragment, settings, table }: ElementMount): string {
+function remedyOf({ markup: { fragment }, settings, table }: ElementMount): string {
   const { brand, language } = settings.context;
   const write = (line: string) => ` Its server does not know that; write ${line} for serve or prerender.`;
   if (fragment === "brand") return write(`--brand-domain ${brand.domain}`);
@@ -74,7 +77,7 @@ function remedyOf({ fragment, settings, table }: ElementMount): string {
 }
 
 /** Whether an element uses its fragment, or why not; undefined on a page without fragments. */
-function fragmentReport({ fragment, isWaiting }: ElementMount): string | undefined {
+function fragmentReport({ markup: { fragment }, isWaiting }: ElementMount): string | undefined {
   const { fragmentsUrl } = pageOnlySettings;
   const ignore = () => undefined;
   if (fragment || !readSetting("fragmentsUrl", fragmentsUrl, pageServices().pageSettings.sources, ignore))

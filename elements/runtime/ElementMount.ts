@@ -4,11 +4,13 @@ import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
 import { FailedCall, isFailedCall } from "../../src/element/FailedCall";
-import { mismatchOf, readPrerendered, SERVER_MARKUP } from "../../src/element/serverMarkup";
+import { SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/settings/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
 import type { DisplayState } from "../../src/ui/stylesheet";
+import { ElementMarkup } from "../markup/ElementMarkup";
+import { fragmentAddress } from "../markup/fragments";
 import type { BrandRole, ElementBehavior } from "./ElementDefinition";
 import { ElementRoot, findTemplate } from "./ElementRoot";
 import { ElementSettings } from "./ElementSettings";
@@ -22,9 +24,7 @@ import {
   isWaiting,
   OUTSIDE,
 } from "./elementState";
-import { fetchFragment, fragmentAddress } from "./fragments";
 import { subscribeToHostPage } from "./subscribeToHostPage";
-import { fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
 
 /** A view in an element. */
 export interface MountedView {
@@ -66,26 +66,20 @@ export class ElementMount {
   readonly table: SettingTable;
   readonly guardsChildren: boolean;
   readonly settings: ElementSettings;
-  /** Whether the element uses its fragment, or why not. Empty if it has not requested one. */
-  fragment = "";
+  readonly markup: ElementMarkup;
   /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
   renderedOrFailed: Promise<void> = Promise.resolve();
   readonly #options: ElementMountOptions;
   readonly #root: ElementRoot;
   #state = OUTSIDE;
-  #app: App | undefined = undefined;
-  #loadingApp: Promise<void> | undefined = undefined;
-  #view: MountedView | undefined = undefined;
-  /** Watches prerendered markup until the view replaces it. */
-  #wakeUp: WakeUp | undefined = undefined;
-  /** Only the response to the latest request counts. */
-  #latestRequest = 0;
+  #app: App | undefined;
+  #loadingApp: Promise<void> | undefined;
+  #view: MountedView | undefined;
   #hasBeenConnected = false;
-  #startedAt: number | undefined = undefined;
+  #startedAt: number | undefined;
   #isReady = false;
-  #isMarkupReady = false;
   /** The last context with which the element worked without a view. */
-  #contextWithoutView: ElementContext | undefined = undefined;
+  #contextWithoutView: ElementContext | undefined;
   #settle: () => void = () => undefined;
   #releaseIdle: () => void = () => undefined;
   #unsubscribe: () => void = () => undefined;
@@ -99,6 +93,15 @@ export class ElementMount {
     this.guardsChildren = guardsChildren;
     this.#root = new ElementRoot(hostElement, guardsChildren);
     this.settings = new ElementSettings({ ...options, reportShown: this.#reportShown });
+    this.markup = new ElementMarkup({
+      ...options,
+      guardsChildren,
+      settings: this.settings,
+      root: this.#root,
+      readState: () => this.#state,
+      requestApp: this.#requestApp,
+      send: (type) => this.#send({ type }),
+    });
     // Before the view subscribes, so that its requests start before it renders.
     this.settings.subscribe((isRead) => isRead && this.#update());
   }
@@ -129,8 +132,7 @@ export class ElementMount {
     if (!isPrerendered) this.changed();
     const awaitsFragment = fragmentAddress(this) !== undefined;
     this.#send({ type: "connected", isPrerendered, awaitsFragment });
-    if (isPrerendered) void this.#readMarkup();
-    else if (!awaitsFragment) void this.#requestApp();
+    if (!isPrerendered && !awaitsFragment) void this.#requestApp();
   }
 
   /** The element was removed and not inserted again. */
@@ -151,14 +153,7 @@ export class ElementMount {
     this.changed();
   };
 
-  /** Sets `aria-current` in markup without a view. Few pages have a link to themselves, so the file is lazy. */
-  addressChanged = (): void => {
-    if (!this.#isMarkupReady || !this.#root.hasLinkToPage()) return;
-    import("../../src/browser/documentAddress").then(
-      (file) => this.#isMarkupReady && file.markCurrentPage(this.hostElement),
-      () => undefined,
-    );
-  };
+  addressChanged = (): void => this.markup.addressChanged();
 
   /** The fallback children changed, or the parser finished a declarative root after the element was created. */
   childrenChanged(): void {
@@ -172,7 +167,6 @@ export class ElementMount {
         // First, because React cannot unmount after its nodes are gone.
         this.#send({ type: "markupFound" });
         this.#root.attachTemplate(template);
-        void this.#readMarkup();
       }
     }
     this.#root.adoptStyles(this.#state);
@@ -207,18 +201,25 @@ export class ElementMount {
     queueMicrotask(() => {
       // The view may have been removed in the same task.
       if (this.#state.phase !== "rendered" || this.#state.shown === undefined) return;
-      if (!isPending(this.#state)) this.#announce();
-      else if (this.#state.arrival) this.settings.renderAgain();
+      if (isPending(this.#state)) {
+        if (this.#state.arrival) this.settings.renderAgain();
+        return;
+      }
+      this.#end();
+      // After what the visitor typed was restored, if React has replaced the nodes of this commit.
+      queueMicrotask(() => this.markup.end("replay"));
+      if (this.#state.shown === "content") this.#markReady();
     });
   };
 
   /** Changes the state and runs the effects of the transition. */
-  #send(event: ElementEvent): void {
+  #send = (event: ElementEvent): void => {
     const before = this.#state;
     const after = elementState(before, event);
     this.#state = after;
     if (!isActive(before) && isActive(after)) this.#start();
     if (before.phase === "rendered" && after.phase !== "rendered") this.#unmountView();
+    if (before.phase !== "prerendered" && after.phase === "prerendered") void this.markup.read();
     if (isActive(before) && !isActive(after)) this.#stop();
     if (after.phase === "waiting") this.#root.addSlot();
     if (before.phase !== "rendered" && after.phase === "rendered") {
@@ -231,7 +232,15 @@ export class ElementMount {
     if (!isActive(after)) return;
     this.#root.adoptStyles(after);
     if (after.phase !== "rendered" && isSettled(after)) this.#end();
-  }
+    if (event.type === "markupReady") {
+      this.settings.keepBrand();
+      this.#end();
+      this.#markReady();
+    } else if (before.phase !== "outside" && !before.isAwake && after.isAwake) {
+      this.#delayIdle();
+      this.#requestView();
+    }
+  };
 
   #start(): void {
     if (hiddenName(this.hostElement.ownerDocument)) throw new Error("React cannot run in this document");
@@ -247,10 +256,7 @@ export class ElementMount {
   }
 
   #stop(): void {
-    this.#wakeUp?.stop();
-    this.#wakeUp?.end();
-    this.#wakeUp = undefined;
-    this.#isMarkupReady = false;
+    this.markup.stop();
     mountedElements().delete(this);
     this.#unsubscribe();
     pageServices().tracker.unregister(this.hostElement);
@@ -261,7 +267,7 @@ export class ElementMount {
   #registerWithTracker(): void {
     const { pageBrand, tracker } = pageServices();
     const { brand, settings } = this.settings.context;
-    const isBrandPending = pageBrand.pending() !== undefined;
+    const isBrandPending = pageBrand.whenDecided() !== undefined;
     const brands = { brand, pageBrand: pageBrand.current(), isBrandPending };
     tracker.register(this.hostElement, { ...settings, ...brands });
   }
@@ -269,37 +275,10 @@ export class ElementMount {
   /** The settings were read again. Requests what the element needs with them: the view, its fragment, or only the data of its markup. */
   #update(): void {
     this.#workWithoutView();
-    const { isAwake, hasMarkup, phase } = this.#state;
     if (!isActive(this.#state)) return;
-    if (isAwake) this.#requestView();
-    else if (hasMarkup) this.#watchMarkup();
-    else if (phase === "waiting") void this.#requestFragment();
+    if (this.#state.isAwake) this.#requestView();
+    else this.markup.update();
     this.#registerWithTracker();
-  }
-
-  /** Shows the element's fragment if it fits. Otherwise the element renders without one. */
-  async #requestFragment(): Promise<void> {
-    this.#loadData();
-    const found = await fetchFragment(this);
-    const { isAwake, phase } = this.#state;
-    if (phase !== "waiting" || isAwake) return;
-    if ("server" in found) {
-      const { server } = found;
-      const { context } = this.settings;
-      if (context.brandPending && !/^[vs]/.test(mismatchOf(server, context) ?? "")) {
-        // Only the header's data can tell the page's brand, and its fragment was made from them.
-        if (this.#options.brandRole === "providesPageBrand")
-          pageServices().pageBrand.setHeaderDomain(this.hostElement, server.brand);
-        // The decision changes the settings, so this method runs again.
-        if (this.settings.context.brandPending) return;
-      }
-      this.fragment = found.attach(this.#root.root, this.settings.context) ?? "used";
-    } else this.fragment = found.refused;
-    if (this.fragment === "used") {
-      markTime(this.tag, "fragment");
-      this.#send({ type: "markupFound" });
-      void this.#readMarkup();
-    } else this.#wake();
   }
 
   /** Requests the app and the view's files and data in parallel: before React renders, and after each change of a setting. */
@@ -310,10 +289,10 @@ export class ElementMount {
   }
 
   #load(): void {
-    const request = ++this.#latestRequest;
     const { context } = this.settings;
     const arrive = (arrival: Arrival) => {
-      if (this.#latestRequest === request) this.#send({ type: "arrived", arrival });
+      // After a change, only the next request counts.
+      if (this.settings.context === context) this.#send({ type: "arrived", arrival });
     };
     const loaded = this.#options.load?.(context) ?? Promise.resolve(true);
     if (context.brandPending) {
@@ -340,91 +319,19 @@ export class ElementMount {
       },
       (error: unknown) => {
         this.#loadingApp = undefined;
-        this.#appFailed(new FailedCall("loadViews", error));
+        if (!isActive(this.#state)) return;
+        this.viewFailed(new FailedCall("loadViews", error));
+        this.markup.end("release");
+        this.#end();
+        if (this.#options.withoutView) this.#stopRendering();
       },
     );
     return this.#loadingApp;
   };
 
-  #appFailed(error: unknown): void {
-    if (!isActive(this.#state)) return;
-    this.viewFailed(error);
-    this.#wakeUp?.end("release");
-    this.#end();
-    if (this.#options.withoutView) this.#stopRendering();
-  }
-
-  /** Waits for the end of the server's markup, then watches it. */
-  async #readMarkup(): Promise<void> {
-    const isComplete = await this.#root.markupParsed();
-    if (this.#state.phase !== "prerendered") return;
-    if (!isComplete) {
-      this.#root.clear();
-      this.#send({ type: "markupMissing" });
-      this.#requestView();
-      return;
-    }
-    this.settings.setPrerendered(readPrerendered(this.#root.container as HTMLElement));
-    this.#send({ type: "markupComplete" });
-    if (this.#state.isAwake) this.#requestView();
-    else this.#watchMarkup();
-  }
-
-  /** Keeps the markup until the visitor approaches, or until only the view can show a change. */
-  #watchMarkup(): void {
-    const { hostElement } = this;
-    const { context } = this.settings;
-    const isFirst = !this.#wakeUp;
-    const wake = () => this.#wake();
-    this.#wakeUp ??= watchForWakeUp({ hostElement, loadApp: this.#requestApp, wake });
-    const { brandPending, prerendered, settings } = context;
-    const isOutdated = !brandPending && prerendered?.mismatch?.(context) !== undefined;
-    if (settings.authoring || isOutdated || this.#options.needsView?.(context)) {
-      this.#wake();
-      return;
-    }
-    if (isFirst && isApproached(hostElement)) this.#wakeUp.approach();
-    this.#loadData();
-    if (brandPending || this.#isMarkupReady) return;
-    // The markup was made for this element, so it is complete without its view.
-    this.#isMarkupReady = true;
-    this.#root.showSignUp(context);
-    this.addressChanged();
-    this.settings.keepBrand();
-    this.#end();
-    this.#markReady();
-    fetchWhenIdle(hostElement.ownerDocument, () => this.#options.fetchApp?.());
-  }
-
-  #loadData(): void {
-    const request = ++this.#latestRequest;
-    this.#options.loadData?.(this.settings.context).then(
-      (data) => {
-        if (this.#latestRequest === request) this.#wakeIfNew(data);
-      },
-      () => undefined,
-    );
-  }
-
-  /** Only the view can show data that differ from the markup's. */
-  #wakeIfNew(data: unknown): void {
-    const { context } = this.settings;
-    const { brandPending, prerendered } = context;
-    if (this.#state.hasMarkup && !brandPending && prerendered?.isStale?.(context, data)) this.#wake();
-  }
-
-  #wake(): void {
-    if (this.#state.isAwake || !isActive(this.#state)) return;
-    this.#wakeUp?.stop();
-    this.#delayIdle();
-    this.#send({ type: "woken" });
-    this.#requestView();
-  }
-
   #hydrate(): void {
     const container = this.#root.container as HTMLElement;
     container.removeAttribute(SERVER_MARKUP);
-    this.#isMarkupReady = false;
     this.#view = (this.#app as App).hydrate(this, container);
   }
 
@@ -433,13 +340,6 @@ export class ElementMount {
     this.#options.unmount();
     this.#view?.unmount();
     this.#view = undefined;
-  }
-
-  #announce(): void {
-    this.#end();
-    this.#wakeUp?.end("replay");
-    this.#wakeUp = undefined;
-    if (this.#state.shown === "content") this.#markReady();
   }
 
   /** The element shows content. The first time, the host page gets an event and a mark. */

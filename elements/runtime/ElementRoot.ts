@@ -1,8 +1,6 @@
 import { documentProperty } from "../../src/browser/documentProperty";
-import type { ElementContext } from "../../src/element/ElementContext";
 import { SERVER_MARKUP } from "../../src/element/serverMarkup";
 import { ownOnly } from "../../src/ownOnly";
-import { componentDisplayed } from "../../src/tracking/events/components";
 import { adoptStyles, type DisplayState } from "../../src/ui/stylesheet";
 import { displayOf, type ElementState } from "./elementState";
 import { isTrusted } from "./trust";
@@ -62,24 +60,6 @@ export class ElementRoot {
     return this.#findMarkup() !== undefined;
   }
 
-  /** Whether a link leads to the path of the current page, or is marked as such. */
-  hasLinkToPage(): boolean {
-    const links = [...this.root.querySelectorAll<HTMLAnchorElement>("a[href]")];
-    return links.some(
-      ({ ariaCurrent, host, pathname }) =>
-        ariaCurrent || (host === location.host && pathname === location.pathname),
-    );
-  }
-
-  /** Enables a sign-up that only works with the script, and reports that it shows. */
-  showSignUp({ track }: ElementContext): void {
-    const band = this.root.querySelector<HTMLElement>("[part=band][data-component]");
-    if (!band) return;
-    band.removeAttribute("inert");
-    const label = band.querySelector("[part=heading]")?.textContent ?? "";
-    track(componentDisplayed({ component_type: band.dataset.component ?? "", label }), true);
-  }
-
   /** Moves the content of a template into the root. */
   attachTemplate(template: HTMLTemplateElement): void {
     template.remove();
@@ -110,9 +90,7 @@ export class ElementRoot {
   }
 
   #findMarkup(): HTMLElement | undefined {
-    return [...this.root.children].find((node) => node.hasAttribute(SERVER_MARKUP)) as
-      | HTMLElement
-      | undefined;
+    return this.root.querySelector<HTMLElement>(`[${SERVER_MARKUP}]`) ?? undefined;
   }
 }
 

@@ -1,5 +1,4 @@
 import { authoringServices, authoringSettings, disableLinks } from "../../src/authoring/authoring";
-import type { Brand } from "../../src/brands/Brand";
 import { infoOnce, warnOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/visitorSignals";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
@@ -15,17 +14,12 @@ import {
   type SettingSource,
   warnOfValue,
 } from "../../src/settings/readSettings";
-import type { SettingTable, SharedSettings } from "../../src/settings/settings";
-import type { BrandRole } from "./ElementDefinition";
+import type { SharedSettings } from "../../src/settings/settings";
+import type { ElementDefinition } from "./ElementDefinition";
 import { appearanceOf, isTrusted, warnOfTrust } from "./trust";
 
-export interface ElementSettingsOptions {
-  tag: string;
-  hostElement: HTMLElement;
-  table: SettingTable;
-  brandRole?: BrandRole;
-  reportShown: ElementContext["reportShown"];
-}
+type ElementSettingsOptions = Pick<ElementContext, "tag" | "hostElement" | "table" | "reportShown"> &
+  Pick<ElementDefinition, "brandRole">;
 
 /**
  * Called after a change, at most once per task: with `true` if the settings were read again, with `false` if only the view renders again.
@@ -122,7 +116,7 @@ export class ElementSettings {
 
   /** The view shows its content. The element then keeps its brand, even if a header's late data names another one. */
   keepBrand(): void {
-    if (!this.#options.brandRole) this.#keepsBrand ||= !!pageServices().pageBrand.pending();
+    if (!this.#options.brandRole) this.#keepsBrand ||= !!pageServices().pageBrand.whenDecided();
   }
 
   /** The current value of a setting, for the element's property. */
@@ -167,9 +161,16 @@ export class ElementSettings {
     const { pageBrand } = pageServices();
     const sources = this.sources();
     const hostPageBrand = this.#keepsBrand ? pageBrand.withoutHeader() : pageBrand.current(hostElement);
-    const brandPending = brandRole && pageBrand.pending();
-    const { settings, brand, isBrandFromHostPage } = readElementSettings(tag, table, sources, hostPageBrand);
-    const { authoring } = settings;
+    const brandPending = brandRole && pageBrand.whenDecided();
+    const accepted = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
+    // The visitor's decision overrides the host page's.
+    const effective: SharedSettings = hasPrivacySignal() ? { ...accepted, analytics: "off" } : accepted;
+    const { authoring } = effective;
+    if (authoring) infoOnce(AUTHORING_NOTE);
+    const settings = authoring ? authoringSettings(effective, table) : effective;
+    const isGiven = (name: string) => isGivenByElement(name, table, sources);
+    const { brand, isFromHostPage, problem } = chooseBrand(settings, isGiven, hostPageBrand);
+    if (problem) warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
     const services = authoring ? authoringServices(pageServices()) : pageServices();
     disableLinks(hostElement.shadowRoot, authoring);
     return {
@@ -181,7 +182,7 @@ export class ElementSettings {
       language: languageOf(hostElement, brand),
       services,
       isTrusted: isTrusted(hostElement),
-      isGivenByElement: (name) => isGivenByElement(name, table, sources),
+      isGivenByElement: isGiven,
       signal: this.#controller.signal,
       emit: (type, detail, options) => {
         const { isCancelable = false } = ownOnly(options);
@@ -208,25 +209,7 @@ export class ElementSettings {
       attempt: this.attempt,
       prerendered: this.#prerendered,
       reportShown,
-      brandPending: isBrandFromHostPage ? brandPending : undefined,
+      brandPending: isFromHostPage ? brandPending : undefined,
     };
   }
-}
-
-/** Reads an element's settings and their brand. Warns once about each invalid value. */
-function readElementSettings(
-  tag: string,
-  table: SettingTable,
-  sources: SettingSource[],
-  pageBrand: Brand,
-): { settings: SharedSettings; brand: Brand; isBrandFromHostPage: boolean } {
-  const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
-  // The visitor's decision overrides the host page's.
-  const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
-  if (effective.authoring) infoOnce(AUTHORING_NOTE);
-  const settings = effective.authoring ? authoringSettings(effective, table) : effective;
-  const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isFromHostPage, problem } = chooseBrand(settings, isGiven, pageBrand);
-  if (problem) warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
-  return { settings, brand, isBrandFromHostPage: isFromHostPage };
 }

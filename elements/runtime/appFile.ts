@@ -1,9 +1,10 @@
 import { documentProperty } from "../../src/browser/documentProperty";
+import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { lazyFile } from "../../src/ui/lazyFile";
 import { unknownAttributes } from "../diagnostics/diagnose";
+import { fragmentsUrl } from "../markup/fragments";
 import { findTemplate } from "./ElementRoot";
-import { fragmentsUrl } from "./fragments";
 
 /** React and the views. */
 export const appFile = lazyFile("app", () =>
@@ -15,8 +16,14 @@ export const appFile = lazyFile("app", () =>
 
 const loader = sharedState("loader", (): { fetch?(title: string): void } => ({}));
 
-/** Downloads the app without running it. The package's modules have no loader, so they load the app when it is needed. */
-export const fetchApp = (): void => loader().fetch?.("app");
+/**
+ * Downloads the app without running it, and warns of misspelled attributes, as the app does when it runs. The package's modules have no
+ * loader, so they load the app when it is needed.
+ */
+export function fetchApp(): void {
+  loader().fetch?.("app");
+  unknownAttributes(true).forEach(warnOnce);
+}
 
 /**
  * Requests the app before the elements are set up, if the document has an element without server markup. Otherwise the connection would be

@@ -32,15 +32,18 @@ export interface ElementState {
 /** The result of a view's requests. `nothing` means that there is nothing to show. */
 export type Arrival = "content" | "nothing";
 
+/**
+ * What happens to an element's markup. `markupFound`: in a template or a fragment. `markupReady`: it was made for the element, so it needs no
+ * view. `woken`: only the view can show a change, or the visitor approaches.
+ */
+export type MarkupEventType = "markupFound" | "markupComplete" | "markupMissing" | "markupReady" | "woken";
+
 export type ElementEvent =
+  | { readonly type: MarkupEventType }
   | { readonly type: "connected"; readonly isPrerendered: boolean; readonly awaitsFragment?: boolean }
-  | { readonly type: "woken" }
   | { readonly type: "appLoaded" }
   | { readonly type: "requested" }
   | { readonly type: "arrived"; readonly arrival: Arrival }
-  | { readonly type: "markupComplete" }
-  | { readonly type: "markupMissing" }
-  | { readonly type: "markupFound" }
   | { readonly type: "showed"; readonly shown: Shown }
   | { readonly type: "reactCannotRun" }
   | { readonly type: "removed" };
@@ -67,7 +70,7 @@ function afterEvent(state: ElementState, event: ElementEvent): ElementState {
   if (phase === "stopped") return event.type === "showed" ? { ...state, shown: event.shown } : state;
   switch (event.type) {
     case "woken":
-      return { ...state, isAwake: true };
+      return state.isAwake ? state : { ...state, isAwake: true, arrival: undefined };
     case "requested":
       return { ...state, arrival: undefined };
     case "arrived":

@@ -46,26 +46,16 @@ export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void 
   };
 }
 
+/** Calls one of the callbacks of each subscriber. */
+const call = (name: keyof HostPageSubscriber) => () => {
+  for (const subscriber of subscribers) subscriber[name]();
+};
+const changeAll = call("changed");
+const onOnline = call("tryAgain");
+/** Without the Navigation API, browsers do not report `pushState`. There the visitor's approach updates the element. */
+const onAddressChange = call("addressChanged");
+
 /** After a restore from the back/forward cache, the visitor may have signed in or out. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) changeAll();
-}
-
-function changeAll(): void {
-  subscribers.forEach((subscriber) => {
-    subscriber.changed();
-  });
-}
-
-/** Without the Navigation API, browsers do not report `pushState`. There the visitor's approach updates the element. */
-function onAddressChange(): void {
-  subscribers.forEach((subscriber) => {
-    subscriber.addressChanged();
-  });
-}
-
-function onOnline(): void {
-  subscribers.forEach((subscriber) => {
-    subscriber.tryAgain();
-  });
 }

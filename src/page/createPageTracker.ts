@@ -45,7 +45,7 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
     pageName: (address) => cleanPath(new URL(address).pathname),
     consent: () => (isRefused() ? "denied" : consent.answer()),
     pageAnalytics: () => sharedSetting("analytics", pageSettings),
-    brandAwaited: pageBrand.awaited,
+    brandAwaited: pageBrand.whenLoaded,
     pageConfig: () => {
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
       return { ...settings, brand: pageBrand.current() };
@@ -79,7 +79,7 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
   const search = trackComponents(document, tracker, () => outsideUntrusted(document, pageSettings));
   const views = watchPageViews(window, (view) => {
     // The page view waits until the brand is decided.
-    if (pageBrand.pending()) return undefined;
+    if (pageBrand.whenDecided()) return undefined;
     // If the host page imports single elements, `index.ts` does not run, so no other code calls this.
     tracker.decideReadiness();
     const isTracked = tracker.track(pageViewed(view));

@@ -50,7 +50,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     update();
   }
 
-  /** Decides the brand only after the first call of `pending`, because a header may be added before that. */
+  /** Decides the brand only after the first call of `whenDecided`, because a header may be added before that. */
   function updateIfRequested(): void {
     if (waiting || lastBrand) update();
   }
@@ -73,7 +73,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   warnOfUnknownBrand(pageSettings);
 
   /** Resolves when the brand is decided, after 3 s at most. Undefined if it is already decided. */
-  function pending(): Promise<void> | undefined {
+  function whenDecided(): Promise<void> | undefined {
     if (decided()) return undefined;
     if (!waiting) {
       waiting = new Promise((resolve) => {
@@ -98,9 +98,9 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
       primary,
     /** The brand without navigation data, for elements that did not wait for it. */
     withoutHeader: (): Brand => brandOfSettings(pageSettings, hostname) ?? primary,
-    pending,
-    /** Like `pending`, but only until a header's data has loaded or the document has no header. A call has no effect on the brand. */
-    awaited: () => (headers.isAwaited() ? pending() : decided() ? undefined : registering),
+    whenDecided,
+    /** Like `whenDecided`, but only until a header's data has loaded or the document has no header. A call has no effect on the brand. */
+    whenLoaded: () => (headers.isAnyLoading() ? whenDecided() : decided() ? undefined : registering),
     /** Registers a header whose navigation data may name a brand. */
     addHeader: headers.add,
     /** Sets the domain in a header's data. Undefined if the data has none or did not arrive. */
@@ -185,7 +185,7 @@ function createHeaderDomains() {
     },
     isEmpty: () => !domains.size,
     /** Whether any header still waits for its data. */
-    isAwaited: () => [...domains.values()].includes(undefined),
+    isAnyLoading: () => [...domains.values()].includes(undefined),
     /** The domain of the first header in the document; undefined until its data has arrived. */
     first(): HeaderDomain | undefined {
       let first: Element | undefined;

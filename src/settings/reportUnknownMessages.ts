@@ -2,8 +2,6 @@ import { nearestName } from "../../portable/nearestName.mjs";
 import type { OnBadValue, SettingSource } from "./readSettings";
 import { jsonObject } from "./settingKinds";
 
-export { warnOfValue } from "./readSettings";
-
 /** Reports each key of `messages` that is not in `keys`. `hs.js` has no words, so only the app and the server check the keys. */
 export function reportUnknownMessages(
   sources: readonly SettingSource[],

@@ -13,7 +13,8 @@ export const picture = css({
   textAlign: "center",
   // Shows the plate around the image, but no line of the icons below it.
   clipPath: "inset(-4px -100vw -3.5px)",
-  "& > img": { width: "auto", maxWidth: "100%", height: "var(--_picture-height)", verticalAlign: "top" },
+  "& picture": { display: "contents" },
+  "& img": { width: "auto", maxWidth: "100%", height: "var(--_picture-height)", verticalAlign: "top" },
   "& > span": {
     position: "relative",
     display: "flex",

@@ -73,6 +73,50 @@ itEach([
   },
 );
 
+it.each([
+  ["narrow", MOBILE],
+  ["wide", WIDE],
+])("the logo of a %s window is requested before the layout is known, and no other", async (name, context) => {
+  const navigation = navigationFor({ origin: chrome.gateway.url });
+  const [icon = "", logo = ""] = [navigation.brandIcon?.url, navigation.brand?.logo?.url];
+  const [shown, other] = name === "wide" ? [logo, icon] : [icon, logo];
+  const html = `<!doctype html><link rel="stylesheet" href="/held.css">${renderFragment("hs-header", { navigation })}`;
+  // A browser without scripts downloads lazy images at once.
+  const page = await (await chrome.browser.newContext(context)).newPage();
+  const requested = new Set<string>();
+  page.on("request", (request) => requested.add(request.url()));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/held.css", async (route) => {
+    await released;
+    await route.fulfill({ body: "", contentType: "text/css" });
+  });
+  await page.goto(chrome.host.add({ html }), { waitUntil: "commit" });
+  await expect.poll(() => requested.has(shown)).toBe(true);
+  release();
+  await page.waitForLoadState("networkidle");
+  expect(requested.has(other)).toBe(false);
+  expect(await isSeen(page, "[part=logo] img")).toBe(true);
+});
+
+it("a hydrated header shows its logo in a wide window after its icon has failed in a narrow one", async () => {
+  const { page } = await openPrerendered(
+    chrome,
+    renderFragment("hs-header", { navigation: navigationFor({ origin: chrome.gateway.url }) }),
+    MOBILE,
+  );
+  await page.route("**/*-icon.svg", (route) => route.abort());
+  await page.reload();
+  await bringScript(chrome, page);
+  await page.locator("[part=menu-button]").focus();
+  await expect.poll(() => isStillPrerendered(page, "hs-header")).toBe(false);
+  await expect.poll(() => isSeen(page, NAME.replace(" > span", ""))).toBe(true);
+  await page.setViewportSize(WIDE.viewport);
+  await expect.poll(() => isSeen(page, "[part=logo] img")).toBe(true);
+});
+
 it("a hydrated header whose pictures do not load shows the brand's name and our icons", async () => {
   const page = await open("/missing", MOBILE);
   await page.route("**/images/**", (route) => route.abort());

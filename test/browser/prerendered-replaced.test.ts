@@ -109,6 +109,49 @@ describeEach(Object.entries(changes))("a prerendered element with %s", (_, chang
     },
   );
 
+  /** Sends what `type` types with Enter, before the view is there. */
+  async function sendBeforeView(page: Page, type: () => Promise<void>): Promise<void> {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/app-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await change(page);
+    await bringScript(chrome, page);
+    await type();
+    await page.keyboard.press("Enter");
+    release();
+  }
+
+  it.each(["hs-email-signup", "hs-footer"] as const)(
+    "sends the sign-up of %s once that was submitted before the view was there",
+    async (element) => {
+      const { page, faults } = await openPrerendered(
+        chrome,
+        fragmentOf(chrome, element, { formAction: "/subscribe" }),
+      );
+      await sendBeforeView(page, () => page.locator(`${element} [type=email]`).fill("visitor@mail.example"));
+      await page.locator(`${element} [part=success]`).waitFor();
+      const calls = chrome.gateway.calls().filter(({ operationId }) => operationId === "createMember");
+      expect(calls).toHaveLength(1);
+      expect(JSON.stringify(calls)).toContain("visitor@mail.example");
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(["hs-header", "hs-search"] as const)(
+    "sends the search of %s that was submitted before the view was there",
+    async (element) => {
+      const { page } = await openPrerendered(chrome, fragmentOf(chrome, element));
+      const sent = page.waitForRequest((request) => request.url().includes("/find?"));
+      await sendBeforeView(page, () => page.locator(`${element} [part=input]:visible`).fill("roof"));
+      expect(new URL((await sent).url()).searchParams.get("searchQuery")).toBe("roof");
+    },
+  );
+
   it("keeps the open panel of a header", async () => {
     const { page } = await openPrerendered(chrome, fragmentOf(chrome, "hs-header"), {
       viewport: { width: 1280, height: 320 },

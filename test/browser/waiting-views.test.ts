@@ -96,6 +96,22 @@ describe("a page of prerendered elements", () => {
     expect(faults).toEqual([]);
   });
 
+  it("warns of a misspelled attribute in an idle moment, and diagnose() names it before", async () => {
+    const misspelled = signUp().replace("<hs-email-signup", '<hs-email-signup buton-label="x"');
+    const { page, messages, runIdleTask } = await openWaiting(misspelled);
+    await page.evaluate(() => window.HomeServices?.ready);
+    const problems = await page.evaluate(() => window.HomeServices.diagnose().map(({ message }) => message));
+    expect(problems).toContain("<hs-email-signup> has no attribute buton-label; did you mean button-label?");
+    const warned = () => messages.filter((message) => message.includes("did you mean button-label?"));
+    await expect
+      .poll(async () => {
+        await runIdleTask();
+        return warned();
+      })
+      .toHaveLength(1);
+    expect(await isStillPrerendered(page, "hs-email-signup")).toBe(true);
+  });
+
   it("opens a panel on the first press before the app loads, and the app keeps it open with the focus in it", async () => {
     const { page } = await openWaiting(header());
     await page.route("**/assets/app-*.js", async (route) => {

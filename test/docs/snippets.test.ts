@@ -6,7 +6,7 @@ import { typeCheck } from "../support/typeCheck";
 /** Declarations for names that code blocks take from the page or server around them. */
 const AROUND = `
 import "../../elements/index";
-import type { HomeServices as Global } from "../../elements/runtime/homeServicesGlobal";
+import type { HomeServices as Global } from "../../elements/homeServicesGlobal";
 declare global {
   const HomeServices: Global;
   const navigation: object;

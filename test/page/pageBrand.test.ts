@@ -15,7 +15,7 @@ function pageOf({ tag = {}, host = "www.page.example", headers = 1 } = {}) {
   const [first = document.body, second = document.body] = [...document.body.children];
   brand.subscribe(() => undefined);
   for (const header of document.body.children) brand.addHeader(header);
-  const domain = () => (brand.pending() ? "pending" : brand.current().domain);
+  const domain = () => (brand.whenDecided() ? "pending" : brand.current().domain);
   return { ...brand, settings, first, second, domain };
 }
 
@@ -55,7 +55,7 @@ describe("the brand of a page", () => {
   it("is the primary one without a header, but only after elements inserted together have all connected", async () => {
     const page = pageOf({ headers: 0 });
     expect(page.domain()).toBe("pending");
-    await page.pending();
+    await page.whenDecided();
     expect(page.domain()).toBe("homeservices.example");
     page.addHeader(document.body.appendChild(document.createElement("hs-header")));
     page.setHeaderDomain(document.body, "homeadvisor.com");
@@ -65,19 +65,19 @@ describe("the brand of a page", () => {
   it("is awaited only while a header waits for its data, and awaiting it does not decide it", async () => {
     const page = pageOf({ headers: 0 });
     // A header in the parsed document may still register.
-    await page.awaited();
-    expect(page.awaited()).toBeUndefined();
+    await page.whenLoaded();
+    expect(page.whenLoaded()).toBeUndefined();
     const header = document.body.appendChild(document.createElement("hs-header"));
     page.addHeader(header);
-    const awaited = page.awaited();
+    const awaited = page.whenLoaded();
     page.setHeaderDomain(header, "homeadvisor.com");
     await awaited;
-    expect([page.domain(), page.awaited()]).toEqual(["homeadvisor.com", undefined]);
+    expect([page.domain(), page.whenLoaded()]).toEqual(["homeadvisor.com", undefined]);
   });
 
   it("is the brand of a header that connects together with the first element that needs it", async () => {
     const page = pageOf({ headers: 0 });
-    const pending = page.pending();
+    const pending = page.whenDecided();
     const header = document.body.appendChild(document.createElement("hs-header"));
     page.addHeader(header);
     await Promise.resolve();
@@ -107,7 +107,7 @@ describe("the brand of a page", () => {
 
   it("is the primary one, with one warning, if the domain of the header's data belongs to no brand", () => {
     const page = pageOf();
-    page.pending();
+    page.whenDecided();
     page.setHeaderDomain(page.first, "acme.example");
     expect(page.domain()).toBe("homeservices.example");
     expect(warnings).toEqual([expect.stringMatching(/<hs-header> .*"acme.example" belongs to no brand/)]);
@@ -139,7 +139,7 @@ describe("the brand of a page", () => {
 
   it("is the brand of the first header's data, and later responses do not change it", async () => {
     const page = pageOf({ headers: 2 });
-    const pending = page.pending();
+    const pending = page.whenDecided();
     page.setHeaderDomain(page.second, "handy.com");
     expect(page.domain()).toBe("pending");
     page.setHeaderDomain(page.first, "homeadvisor.com");
@@ -159,7 +159,7 @@ describe("the brand of a page", () => {
     ["the first header has been removed", (page: ReturnType<typeof pageOf>) => page.removeHeader(page.first)],
   ])("is the primary one when %s", async (_, end) => {
     const page = pageOf();
-    const pending = page.pending();
+    const pending = page.whenDecided();
     end(page);
     await pending;
     expect(page.domain()).toBe("homeservices.example");
@@ -171,14 +171,14 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("pending");
     reading.mockReturnValue("interactive");
     document.dispatchEvent(new Event("DOMContentLoaded"));
-    await page.pending();
+    await page.whenDecided();
     expect(page.domain()).toBe("homeservices.example");
   });
 
   it("is the primary one after 3 s without a response; a header whose data arrives later has the brand of that data", async () => {
     vi.useFakeTimers();
     const page = pageOf();
-    const pending = page.pending();
+    const pending = page.whenDecided();
     await vi.advanceTimersByTimeAsync(2999);
     expect(page.domain()).toBe("pending");
     await vi.advanceTimersByTimeAsync(1);
@@ -198,7 +198,7 @@ describe("the brand of a page", () => {
   it("is the brand from the settings for a late header too", async () => {
     vi.useFakeTimers();
     const page = pageOf();
-    page.pending();
+    page.whenDecided();
     await vi.advanceTimersByTimeAsync(3000);
     page.setHeaderDomain(page.first, "homeadvisor.com");
     page.settings.configure({ brand: "HANDY" });
@@ -209,7 +209,7 @@ describe("the brand of a page", () => {
     vi.useFakeTimers();
     const document = Object.assign(window.document, { prerendering: true });
     const page = pageOf();
-    page.pending();
+    page.whenDecided();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.domain()).toBe("pending");
     Object.assign(document, { prerendering: undefined });

@@ -289,14 +289,18 @@ function Logo() {
       data-hs-label="logo"
     >
       {icon?.url === logo?.url ? (
-        <SafeImage image={logo}>{text}</SafeImage>
+        <SafeImage image={logo} narrow={icon}>
+          {text}
+        </SafeImage>
       ) : (
         <>
           <span className={styles.narrowLogo}>
             <SafeImage image={icon}>{text}</SafeImage>
           </span>
           <span className={styles.wideLogo}>
-            <SafeImage image={logo}>{text}</SafeImage>
+            <SafeImage image={logo} narrow={icon}>
+              {text}
+            </SafeImage>
           </span>
         </>
       )}

@@ -55,7 +55,7 @@ async function mount(markup: (tag: string) => string) {
   const tag = newTag();
   document.body.innerHTML = markup(tag);
   const element = document.querySelector(tag) as HTMLElement & Partial<Record<string, unknown>>;
-  await expect.poll(() => (element as unknown as MountedHost).mount.isWaiting).toBe(false);
+  await (element as unknown as MountedHost).mount.renderedOrFailed;
   return element;
 }
 

@@ -20,6 +20,7 @@ const nothing = { type: "arrived", arrival: "nothing" } as const;
 const markupComplete = { type: "markupComplete" } as const;
 const markupMissing = { type: "markupMissing" } as const;
 const markupFound = { type: "markupFound" } as const;
+const markupReady = { type: "markupReady" } as const;
 const showedPending = { type: "showed", shown: "pending" } as const;
 const showedContent = { type: "showed", shown: "content" } as const;
 const reactCannotRun = { type: "reactCannotRun" } as const;
@@ -36,6 +37,7 @@ const events: readonly ElementEvent[] = [
   markupComplete,
   markupMissing,
   markupFound,
+  markupReady,
   showedPending,
   showedContent,
   reactCannotRun,
@@ -119,6 +121,13 @@ describe("the phase of an element", () => {
     const state = afterAllOf(connectedPrerendered, markupComplete, woken, content, requested, appLoaded);
     expect(state.phase).toBe("prerendered");
     expect(elementState(state, content).phase).toBe("rendered");
+  });
+
+  it("keeps the result of its requests when it is woken again, and drops that of an earlier view", () => {
+    const awake = states["awake without app"];
+    expect(elementState(awake, woken)).toEqual(awake);
+    const found = afterAllOf(connected, content, markupFound, markupComplete, appLoaded);
+    expect(elementState(found, woken).phase).toBe("prerendered");
   });
 
   it("keeps the markup if there is no content to replace it", () => {

@@ -1,16 +1,14 @@
 import { sharedState } from "../../src/browser/sharedState";
+import type { ElementContext } from "../../src/element/ElementContext";
 import { FRAGMENT_TIMEOUT_MS } from "../../src/limits";
 import { pageServices } from "../../src/page/services";
 import { readSetting, warnOfValue } from "../../src/settings/readSettings";
-import { pageOnlySettings, type SettingTable } from "../../src/settings/settings";
+import { pageOnlySettings } from "../../src/settings/settings";
+import { isTrusted } from "../runtime/trust";
 import type { Fragment, Refusal } from "./readFragment";
-import { isTrusted } from "./trust";
 
 /** The part of an element that decides about its fragment. */
-interface FragmentElement {
-  tag: string;
-  hostElement: HTMLElement;
-  table: SettingTable;
+export interface FragmentElement extends Pick<ElementContext, "tag" | "hostElement" | "table"> {
   guardsChildren: boolean;
   settings: { read(name: string): unknown };
 }
@@ -23,18 +21,16 @@ export function fragmentsUrl(): string | undefined {
   return readSetting("fragmentsUrl", pageOnlySettings.fragmentsUrl, sources, warnOfValue("page"));
 }
 
-/** Whether a setting belongs to one page or one visitor, so that no shared fragment can have it. */
-function isPersonal(name: string, table: SettingTable): boolean {
-  return table[name]?.isPerVisitor === "signed-in" || name === "navigation" || name === "authoring";
-}
-
 /** The address of an element's fragment; undefined if the page has none, or if the element cannot have one (contract section 16). */
 export function fragmentAddress(element: FragmentElement): string | undefined {
   const { tag, hostElement, table, guardsChildren, settings } = element;
   const base = fragmentsUrl();
   if (!base || guardsChildren || !isTrusted(hostElement) || !("adoptedStyleSheets" in ShadowRoot.prototype))
     return undefined;
-  if (Object.keys(table).some((name) => isPersonal(name, table) && settings.read(name))) return undefined;
+  // No shared fragment can have the settings of one page or one visitor.
+  const isPersonal = (name: string) =>
+    /^(navigation|authoring)$/.test(name) || table[name]?.isPerVisitor === "signed-in";
+  if (Object.keys(table).some((name) => isPersonal(name) && settings.read(name))) return undefined;
   const name = encodeURIComponent(hostElement.getAttribute("data-fragment") || tag);
   return base.includes("{element}")
     ? base.replaceAll("{element}", name)
@@ -44,7 +40,7 @@ export function fragmentAddress(element: FragmentElement): string | undefined {
 /** The fragment of an element, or why there is none. All elements with the same tag and address share one request. */
 export async function fetchFragment(element: FragmentElement): Promise<Fragment | Refusal> {
   const address = fragmentAddress(element);
-  if (!address) return { refused: "" };
+  if (!address) return { reason: "" };
   const key = `${element.tag} ${address}`;
   const started = requests().get(key) ?? download(address, element.tag);
   requests().set(key, started);
@@ -61,8 +57,8 @@ function download(address: string, tag: string): Promise<Fragment | Refusal> {
   return Promise.race([
     import("./readFragment").then(
       (file) => file.readFragment(response, address, tag),
-      (error: unknown) => ({ refused: `status: ${error}` }),
+      (error: unknown) => ({ reason: `status: ${error}` }),
     ),
-    new Promise<Refusal>((resolve) => setTimeout(resolve, FRAGMENT_TIMEOUT_MS, { refused: "time" })),
+    new Promise<Refusal>((resolve) => setTimeout(resolve, FRAGMENT_TIMEOUT_MS, { reason: "time" })),
   ]);
 }

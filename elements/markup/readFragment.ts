@@ -21,12 +21,12 @@ export interface Fragment {
 
 /** Why an element does not use a fragment. The text is for `diagnose`. */
 export interface Refusal {
-  refused: string;
+  reason: string;
 }
 
 /** The elements that views render. The list leaves out everything that runs, loads or embeds something else. */
 const RENDERED =
-  /^(a|b|bdi|button|circle|details|dialog|div|ellipse|em|form|g|h[1-6]|header|hr|img|input|label|li|line|nav|ol|p|path|polygon|polyline|rect|search|section|slot|small|span|strong|style|summary|svg|textarea|title|ul)$/;
+  /^(a|b|bdi|button|circle|details|dialog|div|ellipse|em|form|g|h[1-6]|header|hr|img|input|label|li|line|nav|ol|p|path|picture|polygon|polyline|rect|search|section|slot|small|source|span|strong|style|summary|svg|textarea|title|ul)$/;
 /** Attributes that no view renders. They run, style or embed something, or take the focus. */
 const NOT_RENDERED = /^(on.*|style|is|srcdoc|autofocus|xml.*)$/i;
 const ADDRESS = /(^|:)(href|src|srcset|action|formaction|data|poster|ping|background|cite)$/i;
@@ -41,22 +41,22 @@ export async function readFragment(
   address: string,
   tag: string,
 ): Promise<Fragment | Refusal> {
-  let refused: string;
+  let reason: string;
   try {
     const found = parseFragment(await textOf(await response), tag);
-    if (!("refused" in found && found.refused.startsWith("markup"))) return found;
-    refused = found.refused;
+    if (!("reason" in found && found.reason.startsWith("markup"))) return found;
+    reason = found.reason;
   } catch (error) {
     const { name, message } = error as Error;
-    refused = name === "TimeoutError" ? "time: no complete answer in 3 s" : `status: ${message}`;
+    reason = name === "TimeoutError" ? "time: no complete answer in 3 s" : `status: ${message}`;
   }
   // All addresses have the same server.
   if (!hasWarned) {
-    const text = `The setting fragments-url: ${addressForMessage(address, documentProperty(document, "baseURI"))} gives no fragment (${refused}), so elements render without fragments. Expected: an answer of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
+    const text = `The setting fragments-url: ${addressForMessage(address, documentProperty(document, "baseURI"))} gives no fragment (${reason}), so elements render without fragments. Expected: an answer of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
     warnOnce({ kind: "failed-call", element: "page", message: text });
   }
   hasWarned = true;
-  return { refused };
+  return { reason };
 }
 
 let hasWarned = false;
@@ -89,31 +89,31 @@ function parseFragment(html: string, tag: string): Fragment | Refusal {
   try {
     text = trusted(html);
   } catch (error) {
-    return { refused: `policy: ${error}` };
+    return { reason: `policy: ${error}` };
   }
   try {
     return readElement(new DOMParser().parseFromString(text, "text/html"), tag);
   } catch (error) {
     // Names of fields can hide the methods of their form.
-    return { refused: `markup: ${error}` };
+    return { reason: `markup: ${error}` };
   }
 }
 
 function readElement(parsed: Document, tag: string): Fragment | Refusal {
   const element = parsed.querySelector(tag);
-  if (!element) return { refused: `markup: it has no <${tag}>` };
+  if (!element) return { reason: `markup: it has no <${tag}>` };
   const content = element.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode=open]")?.content;
-  if (!content) return { refused: "bare: the server had nothing to show" };
+  if (!content) return { reason: "bare: the server had nothing to show" };
   const foreign = foreignIn(content);
-  if (foreign) return { refused: `markup: it has ${foreign}` };
+  if (foreign) return { reason: `markup: it has ${foreign}` };
   const styles = [...content.querySelectorAll("style")];
   for (const style of styles) style.remove();
   const [markup, end, other] = content.children;
   const server = markup && end && readServerData(markup);
   const text = styles.map(({ textContent }) => textContent).join("\n");
   if (typeof server?.brand !== "string" || !server.settings || !text)
-    return { refused: "markup: it is not complete" };
-  if (other) return { refused: `markup: it has <${other.localName}> after the view` };
+    return { reason: "markup: it is not complete" };
+  if (other) return { reason: `markup: it has <${other.localName}> after the view` };
   return {
     server,
     attach(root, context) {
@@ -142,7 +142,8 @@ function foreignIn(content: DocumentFragment): string | undefined {
     for (const attribute of node.getAttributeNames()) {
       const value = node.getAttribute(attribute) ?? "";
       if (NOT_RENDERED.test(attribute)) return attribute;
-      const isSafe = safeUrl(value) !== undefined || (attribute === "src" && /^data:image\//i.test(value));
+      const isSafe =
+        safeUrl(value) !== undefined || (/^src(set)?$/.test(attribute) && /^data:image\//i.test(value));
       if (ADDRESS.test(attribute) && !isSafe) return `${attribute}="${value.slice(0, 40)}"`;
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { navigationFor } from "../../../demo/gateway/data/navigationFor";
-import { readFragment } from "../../../elements/runtime/readFragment";
+import { readFragment } from "../../../elements/markup/readFragment";
 import { type FragmentElement, renderFragment } from "../../../server/index";
 import { brands } from "../../../src/brands/registry";
 import { watchWarnings } from "../../support/console";
@@ -35,7 +35,7 @@ describe("a fragment of the server", () => {
       const attributes = { ...given, "brand-domain": domain };
       const options = tag === "hs-header" ? { attributes, navigation } : { attributes };
       const found = await read(renderFragment(tag, options), tag);
-      expect("refused" in found ? `${tag}: ${found.refused}` : "").toBe("");
+      expect("reason" in found ? `${tag}: ${found.reason}` : "").toBe("");
     }
     expect(warnings).toEqual([]);
   });
@@ -51,9 +51,9 @@ describe("a fragment is refused", () => {
   });
 
   it.each(foreignMarkup)("with %s", async (_, markup) => {
-    expect(await read(inView(markup))).toEqual({ refused: expect.stringMatching(/^markup: /) });
+    expect(await read(inView(markup))).toEqual({ reason: expect.stringMatching(/^markup: /) });
     expect(await read(fragment.replace("</template>", `${markup}</template>`))).toEqual({
-      refused: expect.stringMatching(/^markup: /),
+      reason: expect.stringMatching(/^markup: /),
     });
   });
 
@@ -64,7 +64,7 @@ describe("a fragment is refused", () => {
     ["an image of a set", 'p { background: image-set("https://cdn.example/a.png" 1x) }'],
   ])("with %s in its styles", async (_, rule) => {
     expect(await read(fragment.replace("</style>", `${rule}</style>`))).toEqual({
-      refused: expect.stringMatching(/^markup: .*styles/),
+      reason: expect.stringMatching(/^markup: .*styles/),
     });
   });
 
@@ -73,14 +73,14 @@ describe("a fragment is refused", () => {
     ["without content", "hs-none"],
   ])("%s", async (_, tag) => {
     const found = await read(tag === "hs-none" ? "<hs-none></hs-none>" : fragment, tag);
-    expect(found).toEqual({ refused: expect.stringMatching(/^(markup|bare): /) });
+    expect(found).toEqual({ reason: expect.stringMatching(/^(markup|bare): /) });
   });
 
   it.each(["{", "null", "5", "{}", '{"version":"1.0.0"}', '{"settings":null}'])(
     "with %s as the server's data",
     async (data) => {
       const found = await read(fragment.replace(/data-prerendered="[^"]*"/, `data-prerendered='${data}'`));
-      expect(found).toEqual({ refused: expect.stringMatching(/^markup: /) });
+      expect(found).toEqual({ reason: expect.stringMatching(/^markup: /) });
     },
   );
 
@@ -90,7 +90,7 @@ describe("a fragment is refused", () => {
     const headers = { "content-type": "text/html; charset=iso-8859-1" };
     const answer = Promise.resolve(new Response(bytes, { headers }));
     expect(await readFragment(answer, "https://cdn.example/fragments", "hs-search")).toEqual({
-      refused: expect.stringMatching(/^status: /),
+      reason: expect.stringMatching(/^status: /),
     });
   });
 
@@ -102,7 +102,7 @@ describe("a fragment is refused", () => {
     ];
     for (const text of changed) {
       expect(text).not.toBe(fragment);
-      expect(await read(text)).toEqual({ refused: expect.stringMatching(/^markup: /) });
+      expect(await read(text)).toEqual({ reason: expect.stringMatching(/^markup: /) });
     }
   });
 });

@@ -8,37 +8,23 @@ const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "keyd
 /** Views mark links with this attribute if a press does more than follow the address. */
 const NEEDS_VIEW = "a[data-needs-view]";
 
-/** Watches a prerendered element that has no view yet. */
-export interface WakeUp {
-  /** The visitor already uses the element. */
-  approach(): void;
-  /** Stops watching. What the visitor has sent stays queued until `end`. */
-  stop(): void;
-  /**
-   * Ends the queue: sends a queued form, or presses a queued link again, now that the view handles it (`replay`) or because there will be none
-   * (`release`). Without an argument the queue is dropped, because the element was removed.
-   */
-  end(how?: "replay" | "release"): void;
-}
-
-interface WakeUpOptions {
-  hostElement: HTMLElement;
-  /** Requests the app. Resolves when it has loaded or failed. */
-  loadApp(): Promise<unknown>;
-  /** Runs the view. */
-  wake(): void;
-}
+/** See `watchForWakeUp`. */
+export type WakeUp = ReturnType<typeof watchForWakeUp>;
 
 /**
  * Waits until the visitor approaches a prerendered element. Then it loads the app at once, and runs the view after the frame that shows what
  * the visitor did. A form or link that the visitor has sent meanwhile is queued for the view, but not for long: it never waits for a call.
+ *
+ * @param loadApp requests the app; resolves when it has loaded or failed
+ * @param wake runs the view; does nothing if it runs already
  */
-export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): WakeUp {
+export function watchForWakeUp(hostElement: HTMLElement, loadApp: () => Promise<unknown>, wake: () => void) {
   const root = hostElement.shadowRoot as ShadowRoot;
+  const forms = () => [...root.querySelectorAll("form")];
   let queued: ((how: "replay" | "release") => unknown) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
 
+  /** The visitor uses the element. */
   function approach(): void {
     stop();
     void loadApp();
@@ -46,14 +32,13 @@ export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): W
   }
 
   function stop(): void {
-    isStopped = true;
     for (const type of APPROACHES) hostElement.removeEventListener(type, approach, { capture: true });
   }
 
   function queue(event: Event, action: typeof queued): void {
     event.preventDefault();
     queued = action;
-    if (!isStopped) approach();
+    approach();
     waitAtMost(APP_WAIT_MS);
     void loadApp().then(() => waitAtMost(VIEW_WAIT_MS));
   }
@@ -66,9 +51,10 @@ export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): W
   function onSubmit(event: Event): void {
     const { target, submitter } = event as SubmitEvent;
     const form = target as HTMLFormElement;
+    const place = forms().indexOf(form);
     queue(event, (how) => {
-      if (how === "replay" && form.isConnected)
-        form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+      // React replaces a form to which an extension has added a node.
+      if (how === "replay") forms()[place]?.requestSubmit(submitter?.isConnected ? submitter : undefined);
       // Without an address, the browser would send the fields to the host page.
       else if (form.hasAttribute("action")) HTMLFormElement.prototype.submit.call(form);
     });
@@ -82,10 +68,15 @@ export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): W
     queue(event, () => link.isConnected && link.dispatchEvent(again));
   }
 
+  /**
+   * Ends the queue: sends a queued form, or presses a queued link again, now that the view handles it (`replay`) or because there will be none
+   * (`release`). Without an argument the queue is dropped, because the element was removed.
+   */
   function end(how?: "replay" | "release"): void {
     clearTimeout(timer);
     // Without a view, what the visitor sends later is queued again, and the app is requested again.
     if (how !== "release") {
+      stop();
       root.removeEventListener("submit", onSubmit);
       root.removeEventListener("click", onClick);
     }
@@ -98,27 +89,19 @@ export function watchForWakeUp({ hostElement, loadApp, wake }: WakeUpOptions): W
     hostElement.addEventListener(type, approach, { passive: true, capture: true });
   root.addEventListener("submit", onSubmit);
   root.addEventListener("click", onClick);
-  return { approach, stop, end };
+  return { approach, end };
 }
 
 /** Whether the visitor already uses the element: it is under the pointer, has the focus, or has an open disclosure. */
 export function isApproached(hostElement: HTMLElement): boolean {
-  return (
-    hostElement.matches(":hover, :focus-within") ||
-    !!hostElement.shadowRoot?.querySelector("details[open], :focus")
-  );
+  return hostElement.matches(":hover,:focus-within") || !!hostElement.shadowRoot?.querySelector("[open]");
 }
 
-/** Runs a task after the next frame, so that it does not delay what that frame shows. */
+/** Runs a task after the next frame, so that it does not delay what that frame shows. It may run twice. */
 function afterFrame(task: () => void): void {
-  let isDue = true;
-  const run = () => {
-    if (isDue) task();
-    isDue = false;
-  };
   // A hidden document draws no frames, and a host page may have removed the function.
-  setTimeout(run, FRAME_WAIT_MS);
-  if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(run));
+  setTimeout(task, FRAME_WAIT_MS);
+  if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(task));
 }
 
 let isFetching = false;

@@ -1,13 +1,13 @@
-import { version } from "../../package.json";
-import { whenParsed } from "../../src/browser/documentLifecycle";
-import { warn, warnOnce } from "../../src/browser/log";
-import type { Http } from "../../src/http/createHttp";
-import { pageServices } from "../../src/page/services";
-import { validate } from "../../src/rules/validate";
-import type { PageOnlySettings, SharedSettings } from "../../src/settings/settings";
-import { diagnose, type Problems } from "../diagnostics/diagnose";
-import { findStandIns } from "../stand-ins/findStandIns";
-import { mountedElements } from "./ElementMount";
+import { version } from "../package.json";
+import { whenParsed } from "../src/browser/documentLifecycle";
+import { warn, warnOnce } from "../src/browser/log";
+import type { Http } from "../src/http/createHttp";
+import { pageServices } from "../src/page/services";
+import { validate } from "../src/rules/validate";
+import type { PageOnlySettings, SharedSettings } from "../src/settings/settings";
+import { diagnose, type Problems } from "./diagnostics/diagnose";
+import { mountedElements } from "./runtime/ElementMount";
+import { findStandIns } from "./stand-ins/findStandIns";
 
 /** The public object of the script, `window.HomeServices`. */
 export interface HomeServices {
@@ -59,16 +59,13 @@ let renderedOrFailed: Promise<void> | undefined;
 /** Resolves when every element of the parsed document has rendered or failed. */
 export function whenRenderedOrFailed(document: Document): Promise<void> {
   renderedOrFailed ??= whenParsed(document).then(async () => {
-    await Promise.race([findStandIns(document), standInsTimeout()]);
+    // A late or missing file must not delay `ready`.
+    const isLate = new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
+    await Promise.race([findStandIns(document), isLate]);
     await Promise.all([...mountedElements()].map(({ renderedOrFailed }) => renderedOrFailed));
-    await pageServices().pageBrand.pending();
+    await pageServices().pageBrand.whenDecided();
   });
   return renderedOrFailed;
-}
-
-// A late or missing file must not delay `ready`.
-function standInsTimeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
 }
 
 export function createHomeServices(document: Document): HomeServices {
@@ -80,9 +77,10 @@ export function createHomeServices(document: Document): HomeServices {
     },
     configure: (options) => pageSettings.configure(options),
     setConsent(consent) {
-      const given: unknown = consent?.analytics;
-      if (typeof given !== "boolean") warnOfConsent(given);
-      tracker.setConsent(given === true);
+      const answer: unknown = consent?.analytics;
+      const message = `HomeServices.setConsent({ analytics }): unknown value of type ${typeof answer} counts as a refusal. Expected: true or false.`;
+      if (typeof answer !== "boolean") warnOnce({ kind: "setting", element: "page", message });
+      tracker.setConsent(answer === true);
     },
     track(name, data) {
       if (typeof name === "string" && name) tracker.track({ name, data: { ...data } });
@@ -97,21 +95,14 @@ export function createHomeServices(document: Document): HomeServices {
     validate,
     diagnose,
     push(...callbacks) {
-      for (const callback of callbacks) run(callback, homeServices);
+      for (const callback of callbacks) {
+        try {
+          callback(homeServices);
+        } catch (error) {
+          warn({ kind: "other", element: "page", message: `HomeServices.push: a function failed: ${error}` });
+        }
+      }
     },
   };
   return homeServices;
-}
-
-function run(callback: (homeServices: HomeServices) => void, homeServices: HomeServices): void {
-  try {
-    callback(homeServices);
-  } catch (error) {
-    warn({ kind: "other", element: "page", message: `HomeServices.push: a function failed: ${error}` });
-  }
-}
-
-function warnOfConsent(given: unknown): void {
-  const message = `HomeServices.setConsent({ analytics }): unknown value of type ${typeof given} counts as a refusal. Expected: true or false.`;
-  warnOnce({ kind: "setting", element: "page", message });
 }

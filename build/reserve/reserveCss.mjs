@@ -57,7 +57,6 @@ function documentedLines() {
   return names.flatMap((name) => reserveLines(name, { domain, attributes: {} }));
 }
 
-/** Inserts those lines into a document. */
 export function withReservedSpace(text) {
   return withinMarkers(text, "reserved space", `\`\`\`css\n${documentedLines().join("\n")}\n\`\`\``);
 }
@@ -103,7 +102,7 @@ function footerLines() {
 function footerOf(domain) {
   const { id } = brands.find((brand) => brand.domain === domain);
   const isAlone = brands.filter((brand) => brand.id === id).length === 1;
-  const names = isAlone ? brandNames.find(([one]) => one === id)[1] : [];
+  const names = isAlone ? brandNames.find(([brandId]) => brandId === id)[1] : [];
   const values = [...names.map((name) => `[brand="${name}" i]`), `[brand-domain*="${domain}" i]`];
   return `hs-footer:is(${values.join(", ")})`;
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type Sizes, type Steps, type WindowKind, withMeasuredPage } from "../../build/reserve/measureSizes";
 import { reserveCss, withReservedSpace, sizes as written } from "../../build/reserve/reserveCss.mjs";
+import { type Sizes, type Steps, type WindowKind, withMeasuredPage } from "../../demo/measureSizes";
 import { brands } from "../../src/brands/registry";
 import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";

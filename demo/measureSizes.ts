@@ -1,16 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
-import type { Brand } from "../../src/brands/Brand";
-import { brands, primary, sisterBrands } from "../../src/brands/registry";
-import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
-import { LANGUAGES } from "../../src/words/languages";
-import { LEAST_WIDE_PX } from "./reserveCss.mjs";
+import { LEAST_WIDE_PX } from "../build/reserve/reserveCss.mjs";
+import type { Brand } from "../src/brands/Brand";
+import { brands, primary, sisterBrands } from "../src/brands/registry";
+import { MOBILE_BREAKPOINT_PX } from "../src/limits";
+import { LANGUAGES } from "../src/words/languages";
 
 /** The height of an element from each width of its own upward: `[from px, height px]`, in ascending order. */
 export type Steps = [number, number][];
 
-/** The heights of an element by the kind of window. */
 type Heights = Record<WindowKind, Steps>;
 
 /** A brand's footers, and the attribute that sets the brand; empty for the primary brand. */
@@ -60,7 +59,9 @@ export type Measured = Record<string, number>;
 
 function brandAttribute({ id, domain }: Brand): string {
   if (domain === primary.domain) return "";
-  return sisterBrands().some((one) => one.domain === domain) ? `brand-domain="${domain}"` : `brand="${id}"`;
+  return sisterBrands().some((sister) => sister.domain === domain)
+    ? `brand-domain="${domain}"`
+    : `brand="${id}"`;
 }
 
 function pageOf(gateway: string): string {

@@ -3,14 +3,15 @@ const DEFAULT_PORT = 4321;
 const MAX_PORT = 65534;
 
 /**
- * The port for the demo's pages.
+ * Reads the port for the demo's pages from the environment variable PORT.
  *
- * @param given the environment variable PORT
  * @throws Error that names the accepted values
  */
-export function readPort(given: string | undefined): number {
-  if (!given?.trim()) return DEFAULT_PORT;
-  const port = Number(given);
+export function readPort(text: string | undefined): number {
+  if (!text?.trim()) return DEFAULT_PORT;
+  const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= MAX_PORT) return port;
-  throw new Error(`PORT is ${JSON.stringify(given)}; it must be a whole number from 1 to ${MAX_PORT}.`);
+  throw new Error(
+    `PORT: unknown value ${JSON.stringify(text)}. Expected: a whole number from 1 to ${MAX_PORT}.`,
+  );
 }

@@ -10,7 +10,7 @@ const FILE = /^(reserve\.css|hs\.js(\.map|\.LICENSE\.txt)?|assets\/[\w-][\w.-]*)
 export function checkVersion(version) {
   if (typeof version === "string" && VERSION.test(version)) return version;
   throw new Error(
-    `version ${JSON.stringify(version)} is not accepted; accepted: e.g. "1.4.2" or "2.0.0-beta.1"`,
+    `version: unknown value ${JSON.stringify(version)}. Expected: e.g. "1.4.2" or "2.0.0-beta.1"`,
   );
 }
 
@@ -29,7 +29,7 @@ export async function readBuiltFiles(folder) {
   for (const [name, file] of Object.entries(described)) {
     if (!FILE.test(name)) {
       throw new Error(
-        `${folder}/manifest.json names ${JSON.stringify(name)}; accepted: "hs.js", "reserve.css", its source map and licenses, and files right below "assets/"`,
+        `${folder}/manifest.json names ${JSON.stringify(name)}. Expected: "hs.js", "reserve.css", its source map and licenses, and files right below "assets/"`,
       );
     }
     if (!(await lstat(join(folder, name))).isFile()) throw notPlain(join(folder, name));
@@ -65,7 +65,7 @@ export async function readFragments(folder) {
         bytes.length <= FRAGMENT_BYTES_MAX &&
         /^<(hs-[a-z-]+)[\s>].*<\/\1>$/s.test(bytes.toString());
       if (!isFragment)
-        throw new Error(`${path} is not a fragment; accepted: NAME.html with one whole element, up to 1 MB`);
+        throw new Error(`${path} is not a fragment. Expected: NAME.html with one whole element, up to 1 MB`);
       return [entry.name, bytes];
     }),
   );

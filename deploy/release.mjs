@@ -53,7 +53,7 @@ try {
 
 async function run(values) {
   if (values.help) return printLines(USAGE);
-  if (!values.to) throw new Error("--to DIR is missing; --help lists the options");
+  if (!values.to) throw new Error("--to DIR is missing. --help lists the options");
   const site = rootOf(values.to, values.prefix);
   const message =
     values.fragments === undefined
@@ -159,7 +159,7 @@ function rootOf(to, prefix) {
   const names = path.split("/").slice(1);
   if (path && (!path.startsWith("/") || !folder.endsWith(join(sep, ...names)))) {
     throw new Error(
-      `--prefix ${prefix} does not match the end of --to ${to}; accepted: the address of that folder on its site, e.g. --to site/hs --prefix /hs`,
+      `--prefix ${prefix} does not match the end of --to ${to}. Expected: the address of that folder on its site, e.g. --to site/hs --prefix /hs`,
     );
   }
   return { root: resolve(folder, ...names.map(() => "..")), prefix: path };

@@ -23,9 +23,9 @@ export function createCallLog(): CallLog {
     for (const listener of listeners) listener(call);
   };
   return {
-    add(given) {
+    add(entry) {
       lastId += 1;
-      const call = { id: lastId, ...given };
+      const call = { id: lastId, ...entry };
       calls.push(call);
       if (calls.length > MAX_CALLS) calls.shift();
       tell(call);

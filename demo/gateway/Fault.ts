@@ -44,5 +44,5 @@ export function readFault(value: unknown): Fault | null {
     const delayFits = made.delayMs === undefined || (Number.isFinite(made.delayMs) && made.delayMs >= 0);
     if (!strange.length && statusFits && delayFits) return made;
   }
-  throw new Error(`${JSON.stringify(value)} is not a fault; accepted: ${accepted}`);
+  throw new Error(`${JSON.stringify(value)} is not a fault. Expected: ${accepted}`);
 }

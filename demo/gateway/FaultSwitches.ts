@@ -16,7 +16,7 @@ export function createFaultSwitches(): FaultSwitches {
     set(operationId, value) {
       if (!isOperationId(operationId)) {
         throw new Error(
-          `${JSON.stringify(operationId)} is not an operation; accepted: ${operationIds.join(", ")}`,
+          `${JSON.stringify(operationId)} is not an operation. Expected: ${operationIds.join(", ")}`,
         );
       }
       const fault = readFault(value);

@@ -51,14 +51,14 @@ async function customResponse(
   respondNormally: () => GatewayResponse,
 ): Promise<GatewayResponse> {
   if (fault.delayMs) await wait(fault.delayMs);
-  const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fault.headers ?? {})) given[name.toLowerCase()] = value;
+  const ownHeaders: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fault.headers ?? {})) ownHeaders[name.toLowerCase()] = value;
   if (fault.status === undefined && fault.body === undefined) {
     const response = respondNormally();
-    return { ...response, headers: { ...response.headers, ...given } };
+    return { ...response, headers: { ...response.headers, ...ownHeaders } };
   }
   const isText = typeof fault.body === "string";
   const type = isText ? { "content-type": "text/plain; charset=utf-8" } : JSON_HEADERS;
   const body = isText ? (fault.body as string) : fault.body === undefined ? "" : JSON.stringify(fault.body);
-  return { status: fault.status ?? 200, headers: { ...type, ...given }, body };
+  return { status: fault.status ?? 200, headers: { ...type, ...ownHeaders }, body };
 }

@@ -60,7 +60,7 @@ export function createControl({ log, faults, state, pagesPort, clear }: Controll
     };
     const action = actions[name];
     if (!action) {
-      const message = `${name} is not a switch of the demo; accepted: ${[...Object.keys(actions), "GET calls/stream"].join(", ")}`;
+      const message = `${name} is not a switch of the demo. Expected: ${[...Object.keys(actions), "GET calls/stream"].join(", ")}`;
       response.writeHead(404, headers).end(JSON.stringify({ message }));
       return;
     }

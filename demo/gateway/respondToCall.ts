@@ -42,7 +42,7 @@ export function respondToCall(
   const id = operation.operationId;
   if (!isOperationId(id)) return problemResponse(501, `${String(id)} has no handler yet.`);
   const rejectInvalid = (status: number, errors: string[]) =>
-    problemResponse(status, `${id} refused the request: ${errors.join("; ")}`, errors);
+    problemResponse(status, `${id} rejected the request: ${errors.join("; ")}`, errors);
 
   const accepted = mediaTypesOf(operation);
   if (accepted.length && !accepted.includes(read.mediaType)) {

@@ -73,9 +73,9 @@ function sentence({ elements }, { wrong, missing }) {
 }
 
 function readAddress() {
-  const { read, refused } = readState(location.hash, offer);
+  const { read, problems } = readState(location.hash, offer);
   state = read;
-  form.fill(state, refused);
+  form.fill(state, problems);
   draw();
 }
 

@@ -109,10 +109,10 @@ describe("a fault", () => {
 
   it("that is unknown is rejected with the known ones", () => {
     expect(() => gateway.setFault("createMembers", "500")).toThrow(
-      '"createMembers" is not an operation; accepted: createMember,',
+      '"createMembers" is not an operation. Expected: createMember,',
     );
     expect(() => gateway.setFault("createMember", "503" as Fault)).toThrow(
-      '"503" is not a fault; accepted: one of slow,',
+      '"503" is not a fault. Expected: one of slow,',
     );
     expect(() => gateway.setFault("createMember", { delay: 3 } as Fault)).toThrow("is not a fault");
   });

@@ -173,6 +173,6 @@ describe("a port", () => {
   });
 
   it.each(["abc", "0", "65535", "80.5", "-1"])("of %s is rejected", (given) => {
-    expect(() => readPort(given)).toThrow("it must be a whole number from 1 to 65534");
+    expect(() => readPort(given)).toThrow("Expected: a whole number from 1 to 65534");
   });
 });

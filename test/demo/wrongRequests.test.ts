@@ -160,7 +160,7 @@ const wrong: [OperationId, string, Change, number, string][] = [
     "an unknown index",
     path("tasks", "nothing"),
     404,
-    "Index nothing does not exist; accepted: tasks, articles",
+    "Unknown index nothing. Expected: tasks, articles",
   ],
   [
     "queryHostedIndex",

@@ -19,17 +19,17 @@ function slug(text: string): string {
  * Returns navigation data as a CMS sends it. `domain` chooses the brand, by default the primary one. `variant` may be `long` (30 links per group
  * and long names) or `sparse` (only the required fields); any other value gives the ordinary data.
  */
-export function navigationFor(asked: {
+export function navigationFor(query: {
   domain?: string | undefined;
   variant?: string | undefined;
   /** The origin of the images. */
   origin: string;
 }): Navigation {
-  const domain = asked.domain ?? "";
+  const domain = query.domain ?? "";
   const brand = navigationBrands.find((one) => domain.includes(one.domain)) ?? defaultBrand;
-  if (asked.variant === "sparse") return sparseNavigation(brand);
-  const navigation = ordinaryNavigation(brand, asked.origin);
-  return asked.variant === "long"
+  if (query.variant === "sparse") return sparseNavigation(brand);
+  const navigation = ordinaryNavigation(brand, query.origin);
+  return query.variant === "long"
     ? { ...navigation, groupings: navigation.groupings.map(lengthen) }
     : navigation;
 }

@@ -8,6 +8,6 @@ export function collectEvents(request: RightRequest): GatewayResponse {
     event.problems.map((problem) => `body field data.${index}: ${problem}`),
   );
   if (errors.length)
-    return problemResponse(400, `collectEvents refused the request: ${errors.join("; ")}`, errors);
+    return problemResponse(400, `collectEvents rejected the request: ${errors.join("; ")}`, errors);
   return textResponse("ok");
 }

@@ -11,7 +11,7 @@ export function fetchNavigation(request: RightRequest): GatewayResponse {
     const problem = token
       ? tokenProblem(token)
       : 'header authorization must be "Bearer", a space and a token';
-    if (problem) return problemResponse(401, `fetchNavigation refused the request: ${problem}`, [problem]);
+    if (problem) return problemResponse(401, `fetchNavigation rejected the request: ${problem}`, [problem]);
   }
   const { domain, variant } = request.query;
   return jsonResponse("fetchNavigation", navigationFor({ domain, variant, origin: request.origin }));

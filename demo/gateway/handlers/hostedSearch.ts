@@ -11,16 +11,13 @@ function credentialProblem(request: RightRequest, indexes: string[]): GatewayRes
     if (!headers[name] && !query[name]) {
       return problemResponse(
         403,
-        `hosted search refused the request: ${name} is missing (header or query parameter)`,
+        `hosted search rejected the request: ${name} is missing (header or query parameter)`,
       );
     }
   }
   const unknown = indexes.find((index) => !hostedIndexes.has(index));
   if (!unknown) return null;
-  return problemResponse(
-    404,
-    `Index ${unknown} does not exist; accepted: ${[...hostedIndexes.keys()].join(", ")}`,
-  );
+  return problemResponse(404, `Unknown index ${unknown}. Expected: ${[...hostedIndexes.keys()].join(", ")}`);
 }
 
 /** The settings of a query, including those in its `params` text. */

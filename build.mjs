@@ -73,8 +73,6 @@ const shared = {
 async function buildScript() {
   const built = await bundleScript({
     root,
-    entry: resolve(root, "elements/index.ts"),
-    app: resolve(root, "elements/app/app.ts"),
     rare: RARE_FILES,
     options: {
       ...shared,

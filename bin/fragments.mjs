@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { withoutQuery } from "../portable/addresses.mjs";
 import {
   ACCEPTED_NAVIGATION_URL,
@@ -7,6 +8,7 @@ import {
   checkNavigationUrl,
   MAX_STALE_SECONDS,
 } from "../portable/checkFragments.mjs";
+import { printLines } from "./output.mjs";
 import { followRedirects, readBody } from "./requests.mjs";
 
 /** The elements that `--navigation-url` prerenders. Badges and guards need attributes. */
@@ -26,7 +28,7 @@ export function usageOf(command, own) {
 }
 
 /** The options of `prerender` and `serve` that say which fragments to make, for `parseArgs`. */
-export const FRAGMENTS_OPTIONS = {
+const FRAGMENTS_OPTIONS = {
   config: { type: "string" },
   "navigation-url": { type: "string" },
   brand: { type: "string" },
@@ -37,11 +39,27 @@ export const FRAGMENTS_OPTIONS = {
 };
 
 /**
- * Checks those options.
- *
- * @throws Error that names the option, its value and the accepted values
+ * Reads the arguments of `prerender` or `serve`, with those options and the command's own. Prints the usage for `--help`, or what is wrong.
+ * `check` throws an error that names the option, its value and the accepted values. Returns `{ values, exitCode }`, without `values` if the
+ * command should not run.
  */
-export function checkFragmentOptions(values) {
+export function readOptions(args, { usage, options, check, print }) {
+  try {
+    const { values } = parseArgs({ args, options: { ...FRAGMENTS_OPTIONS, ...options } });
+    if (values.help) {
+      printLines(usage, print);
+      return { exitCode: 0 };
+    }
+    checkFragmentOptions(values);
+    check(values);
+    return { values, exitCode: 0 };
+  } catch (error) {
+    printLines([error.message, ...usage], console.error);
+    return { exitCode: 2 };
+  }
+}
+
+function checkFragmentOptions(values) {
   const { config, "navigation-url": navigationUrl, attribute, "max-stale": maxStale } = values;
   if (config !== undefined && navigationUrl !== undefined)
     throw new Error("--config and --navigation-url exclude each other. Expected: one of them");
@@ -124,31 +142,28 @@ export async function fetchNavigationData(url, folder, timeoutMs = NAVIGATION_TI
   return data;
 }
 
-async function fetchText(url, what, timeoutMs, signal) {
-  const { status, text } = await fetchWithin(url, timeoutMs, signal).catch((error) => {
+/** Fetches text. The timeout includes the body, because a server may stall in the middle of a response. */
+async function fetchText(url, what, timeoutMs, canceled) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
+  const options = { headers: { accept: "application/json" }, signal, redirect: "manual" };
+  let status;
+  try {
+    // Within the origin only, so that the server cannot make this machine send requests to other servers.
+    const { response } = await followRedirects(
+      url,
+      (address) => fetch(address, options),
+      (redirect) => redirect.body?.cancel(),
+    );
+    status = response.status;
+    if (status === 200) return (await readBody(response.body ?? [], MAX_BYTES)).toString();
+    await response.body?.cancel();
+  } catch (error) {
     const why =
       error.name === "TimeoutError"
         ? `has not responded in ${timeoutMs / 1000} s`
         : `could not be fetched: ${error.cause?.message || error.message}`;
     throw new Error(`${what} ${why}`);
-  });
-  if (status !== 200) throw new Error(`${what} responds with status ${status}. Expected: 200`);
-  return text;
-}
-
-/** Fetches text. The timeout includes the body, because a server may stall in the middle of a response. */
-async function fetchWithin(url, timeoutMs, canceled) {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout;
-  const options = { headers: { accept: "application/json" }, signal, redirect: "manual" };
-  // Within the origin only, so that the server cannot make this machine send requests to other servers.
-  const { response } = await followRedirects(
-    url,
-    (address) => fetch(address, options),
-    (redirect) => redirect.body?.cancel(),
-  );
-  const { status, body } = response;
-  if (status === 200) return { status, text: (await readBody(body ?? [], MAX_BYTES)).toString() };
-  await body?.cancel();
-  return { status, text: "" };
+  }
+  throw new Error(`${what} responds with status ${status}. Expected: 200`);
 }

@@ -2,14 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import {
-  checkFragmentOptions,
-  FRAGMENTS_OPTIONS,
-  fetchNavigationData,
-  readFragments,
-  usageOf,
-} from "./fragments.mjs";
+import { fetchNavigationData, readFragments, readOptions, usageOf } from "./fragments.mjs";
 import { printLines } from "./output.mjs";
 
 const USAGE = usageOf("prerender", "--out DIR");
@@ -24,39 +17,39 @@ const USAGE = usageOf("prerender", "--out DIR");
  * @param {number} [timeoutMs] for navigation data
  */
 export async function run(args, loadServer = () => import("../dist/npm/server.js"), timeoutMs) {
-  let options;
-  try {
-    ({ values: options } = parseArgs({ args, options: { ...FRAGMENTS_OPTIONS, out: { type: "string" } } }));
-    if (!options.help) {
-      checkFragmentOptions(options);
-      if (!options.out) throw new Error("--out is required.");
-    }
-  } catch (error) {
-    printLines([error.message, ...USAGE], console.error);
-    return 2;
-  }
-  if (options.help) {
-    printLines(USAGE);
-    return 0;
-  }
-  const { fragments, attributes, maxStaleSeconds, folder } = await readFragments(options);
+  const { values, exitCode } = readOptions(args, {
+    usage: USAGE,
+    options: { out: { type: "string" } },
+    check({ out }) {
+      if (!out) throw new Error("--out is required.");
+    },
+  });
+  if (!values) return exitCode;
+  const { fragments, attributes, maxStaleSeconds, folder } = await readFragments(values);
   const { renderBare, renderConfigured, withSharedAttributes } = await loadServer().catch((error) => {
     throw new Error(
       `the renderer does not load (in a checkout, run "npm run build" first): ${error.message}`,
     );
   });
-  await mkdir(options.out, { recursive: true });
-  const load = once((url) => fetchNavigationData(url, folder, timeoutMs));
+  await mkdir(values.out, { recursive: true });
+  // Fragments with the same address share one request.
+  const loaded = new Map();
+  const load = (url) => {
+    if (!loaded.has(url)) loaded.set(url, fetchNavigationData(url, folder, timeoutMs));
+    return loaded.get(url);
+  };
   let failed = 0;
   for (const fragment of withSharedAttributes(fragments, attributes)) {
     const { name, navigationUrl } = fragment;
-    const file = resolve(options.out, `${name}.html`);
+    const file = resolve(values.out, `${name}.html`);
     try {
       const bare = renderBare(fragment);
-      const navigation = await Promise.resolve(navigationUrl && load(navigationUrl)).catch(async (error) => {
-        if (await isOlder(file, maxStaleSeconds)) await write(file, bare);
-        throw error;
-      });
+      const navigation =
+        navigationUrl &&
+        (await load(navigationUrl).catch(async (error) => {
+          if (await isOlder(file, maxStaleSeconds)) await write(file, bare);
+          throw error;
+        }));
       const html = renderConfigured(fragment, navigation && { navigation });
       await write(file, html);
       printLines([`${name}.html  ${Buffer.byteLength(html)} bytes`]);
@@ -66,15 +59,6 @@ export async function run(args, loadServer = () => import("../dist/npm/server.js
     }
   }
   return failed ? 1 : 0;
-}
-
-/** Calls a function once per argument, so that fragments with the same address share one request. */
-function once(call) {
-  const results = new Map();
-  return (argument) => {
-    if (!results.has(argument)) results.set(argument, call(argument));
-    return results.get(argument);
-  };
 }
 
 async function isOlder(file, seconds) {

@@ -1,15 +1,9 @@
 const MAX_REDIRECTS = 5;
 
 /**
- * Requests an address and follows its redirects to allowed origins, at most five.
- *
- * @template {{ status: number, headers: Headers }} Response
- * @param {string} address http or https
- * @param {(url: URL) => Promise<Response>} request requests one address, without following redirects
- * @param {(response: Response) => unknown} discard frees the body of a redirect
- * @param {(origin: string) => boolean} [isAllowed] whether a redirect may lead to this other origin; default: none
- * @returns {Promise<{ url: URL, response: Response }>}
- * @throws Error with a message for the user
+ * Requests an http(s) address with `request`, which follows no redirects, and follows its redirects to allowed origins, at most five.
+ * `discard` frees the body of a redirect. `isAllowed` returns whether a redirect may lead to another origin; default: none. Errors have a
+ * message for the user.
  */
 export async function followRedirects(address, request, discard, isAllowed = () => false) {
   let url = new URL(address);
@@ -26,13 +20,7 @@ export async function followRedirects(address, request, discard, isAllowed = () 
   throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/**
- * Reads a response body up to a maximum size.
- *
- * @param {AsyncIterable<Uint8Array> | Iterable<Uint8Array>} body
- * @param {number} maxBytes
- * @throws Error if the body is larger; the rest is not downloaded
- */
+/** Reads a response body. If it is larger than the maximum, it throws and does not download the rest. */
 export async function readBody(body, maxBytes) {
   const chunks = [];
   let size = 0;

@@ -1,11 +1,9 @@
 /** `home-services-chrome serve`: serves fragments over HTTP, for servers and caches that include them by address. */
-import { parseArgs } from "node:util";
 import {
-  checkFragmentOptions,
-  FRAGMENTS_OPTIONS,
   fetchNavigationData,
   NAVIGATION_TIMEOUT_MS,
   readFragments,
+  readOptions,
   usageOf,
 } from "./fragments.mjs";
 import { logLine, printLines } from "./output.mjs";
@@ -14,6 +12,13 @@ const USAGE = usageOf(
   "serve",
   "[--port 8080] [--host 127.0.0.1] [--store redis://HOST:PORT/N] [--store-prefix hs:]",
 );
+
+const OPTIONS = {
+  port: { type: "string", default: "8080" },
+  host: { type: "string", default: "127.0.0.1" },
+  store: { type: "string" },
+  "store-prefix": { type: "string", default: "hs:" },
+};
 
 /**
  * Serves each fragment at `/{name}` until SIGTERM or SIGINT. Resolves to the exit code: 0 for success, 1 if the port is in use, 2 for wrong
@@ -25,46 +30,22 @@ const USAGE = usageOf(
  */
 export async function run(args, dependencies = {}) {
   const { print = writeLater } = dependencies;
-  const fail = (...lines) => printLines(lines, console.error);
-  let options;
+  const { values, exitCode } = readOptions(args, { usage: USAGE, options: OPTIONS, check, print });
+  if (!values) return exitCode;
   try {
-    options = readArguments(args);
+    return await serve(values, print, dependencies);
   } catch (error) {
-    fail(error.message, ...USAGE);
-    return 2;
-  }
-  if (options.help) {
-    printLines(USAGE, print);
-    return 0;
-  }
-  try {
-    return await serve(options, print, dependencies);
-  } catch (error) {
-    fail(`home-services-chrome serve: ${error.message}`);
+    printLines([`home-services-chrome serve: ${error.message}`], console.error);
     return ["listen", "bind"].includes(error.syscall) ? 1 : 2;
   }
 }
 
-function readArguments(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      ...FRAGMENTS_OPTIONS,
-      port: { type: "string", default: "8080" },
-      host: { type: "string", default: "127.0.0.1" },
-      store: { type: "string" },
-      "store-prefix": { type: "string", default: "hs:" },
-    },
-  });
-  if (values.help) return values;
-  checkFragmentOptions(values);
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new Error(`--port: unknown value ${values.port}. Expected: 0 to 65535`);
+function check({ port, host, store, "store-prefix": prefix }) {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new Error(`--port: unknown value ${port}. Expected: 0 to 65535`);
   // With an empty host, Node would listen on all addresses.
-  if (!values.host) throw new Error("--host is empty. Expected: a host name or an IP address");
-  if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
-  return { ...values, port };
+  if (!host) throw new Error("--host is empty. Expected: a host name or an IP address");
+  if (store !== undefined) checkStore(store, prefix);
 }
 
 function checkStore(text, prefix) {
@@ -108,8 +89,8 @@ async function serve(
   const { startServer } = await loadServe();
   const calls = new AbortController();
   const load = (url) => fetchNavigationData(url, folder, NAVIGATION_TIMEOUT_MS, calls.signal);
-  const { port, host } = options;
-  const server = await startServer({ ...content, port, host, load, log, store });
+  const { host } = options;
+  const server = await startServer({ ...content, port: Number(options.port), host, load, log, store });
   log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
   await ending;
   await server.close();

@@ -37,15 +37,15 @@ export async function run(args, { print = console.log, known, isLocal = isLocalA
     reach: { seconds, cdns, isLocal },
     scripts: new Map(),
   };
+  const failed = ({ message }) => ({ problems: [message], warnings: [] });
   let bad = 0;
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
     const group = addresses.slice(at, at + AT_ONCE);
-    for (const [index, result] of (
-      await Promise.all(group.map((address) => check(address, options)))
-    ).entries()) {
+    const results = await Promise.all(group.map((address) => checkPage(address, options).catch(failed)));
+    results.forEach((result, index) => {
       printLines(report(group[index], result), print);
       if (result.problems.length) bad += 1;
-    }
+    });
   }
   const pages = addresses.length === 1 ? "page" : "pages";
   printLines([`${addresses.length} ${pages}, ${bad} with problems`], print);
@@ -79,14 +79,6 @@ function originOf(word) {
   const { origin, href, protocol } = URL.canParse(word) ? new URL(word) : {};
   if (href === `${origin}/` && /^https?:$/.test(protocol)) return origin;
   throw new Error(`--cdn: unknown value ${word}. Expected: an origin, e.g. https://cdn.example`);
-}
-
-async function check(address, options) {
-  try {
-    return await checkPage(address, options);
-  } catch (error) {
-    return { problems: [error.message], warnings: [] };
-  }
 }
 
 function report(address, { version, problems, warnings }) {

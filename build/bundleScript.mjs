@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { basename, extname, relative, resolve } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify as swcMinify } from "@swc/core";
 import * as esbuild from "esbuild";
 
+const ENTRY = "elements/index.ts";
+const APP = "elements/app/app.ts";
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 /** Errors must not reach the host page, even if it has broken an API that the script needs. The fallback children then stay. */
 const CATCH =
@@ -14,10 +16,11 @@ const CATCH =
  * Bundles `hs.js` as one script that runs as a classic script and as a module. Each lazy file becomes a content-hashed ES module. esbuild
  * splits the files with React as one graph: the app, and the files that only some pages need. Every other lazy file is bundled separately.
  *
- * `rare` are the titles of lazy files that few pages need (see `inTable`). Returns the files as `{ name, title, imports, code, map, mapName }`. `hs.js` is the last one.
+ * `rare` are the titles of lazy files that few pages need (see `inTable`), `options` those of esbuild, with `absWorkingDir`. Returns the files
+ * as `{ name, title, imports, code, map, mapName }`. `hs.js` is the last one.
  */
-export async function bundleScript({ root, entry, app, rare, options }) {
-  const targets = await dynamicImports({ entry, options });
+export async function bundleScript({ root, rare, options }) {
+  const targets = await dynamicImports(options);
   const shared = { ...options, write: false, metafile: true, outdir: resolve(root, "dist/assets") };
   const later = {
     ...shared,
@@ -25,13 +28,12 @@ export async function bundleScript({ root, entry, app, rare, options }) {
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
   };
-  const appFile = relative(root, app);
   const [withApp, alone] = await Promise.all([
     esbuild.build({
       ...later,
       splitting: true,
       entryPoints: entriesOf(targets.withApp),
-      plugins: [...options.plugins, entries(root, [appFile, ...targets.inApp]), loadedFiles],
+      plugins: [...options.plugins, entries(root, [APP, ...targets.inApp]), loadedFiles],
     }),
     esbuild.build({
       ...later,
@@ -42,26 +44,31 @@ export async function bundleScript({ root, entry, app, rare, options }) {
   const { files: loaded, table } = inTable(
     [...(await outputsOf(withApp, root)), ...(await outputsOf(alone, root))],
     targets.ofScript.map(titleOf),
-    titleOf(app),
     rare,
   );
   const script = await esbuild.build({
     ...shared,
     outdir: resolve(root, "dist"),
-    entryPoints: [{ in: "script:hs", out: "hs" }],
+    stdin: {
+      contents: 'import "./build/runtime/provideLoader.js"; import "./elements/index.ts";',
+      resolveDir: root,
+    },
+    entryNames: "hs",
+    // The loader's table of files, since esbuild inserts a text as it is, but an array as a module of its own.
+    define: { ...options.define, HS_FILES: JSON.stringify(table.join("~")) },
     format: "iife",
     banner: { js: "try {" },
     footer: { js: CATCH },
-    plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles],
+    plugins: [...options.plugins, loadedFiles],
   });
   return [...loaded, ...(await outputsOf(script, root))];
 }
 
 /** Finds the lazy files, as paths in the project: those that need no React (`alone`), and the others. */
-async function dynamicImports({ entry, options }) {
+async function dynamicImports(options) {
   const { metafile } = await esbuild.build({
     ...options,
-    entryPoints: [entry],
+    entryPoints: [ENTRY],
     outdir: "/",
     write: false,
     metafile: true,
@@ -89,8 +96,7 @@ async function dynamicImports({ entry, options }) {
     alone.add(path);
     laterOf(path).forEach(add);
   };
-  const script = Object.keys(inputs).find((path) => entry.endsWith(path));
-  laterOf(script).forEach(add);
+  laterOf(ENTRY).forEach(add);
   const all = [...new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)))].sort();
   const titles = all.map(titleOf);
   if (new Set(titles).size < titles.length)
@@ -106,7 +112,7 @@ async function dynamicImports({ entry, options }) {
     inApp: Object.keys(inputs)
       .filter((path) => isShared(path) && !path.includes("node_modules/"))
       .sort(),
-    ofScript: [...laterOf(script), ...alone],
+    ofScript: [...laterOf(ENTRY), ...alone],
   };
 }
 
@@ -133,32 +139,10 @@ function entries(root, inApp = []) {
       build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
         resolveDir: root,
         contents: [
-          ...inApp.map((one) => `import "app:${one}";`),
+          ...inApp.map((module) => `import "app:${module}";`),
           `export * from "./${path}";`,
           'export { adoptStates } from "./src/browser/sharedState";',
         ].join("\n"),
-      }));
-    },
-  };
-}
-
-/** Creates the entry point of `hs.js`: the loader with its table of files, then the script itself. */
-function scriptEntry(entry, table) {
-  return {
-    name: "script-entry",
-    setup(build) {
-      build.onResolve({ filter: /^script:/ }, () => ({ path: "hs", namespace: "script" }));
-      build.onResolve({ filter: /^loader:/ }, () => ({
-        path: runtime("provideLoader.js"),
-        sideEffects: true,
-      }));
-      build.onResolve({ filter: /^main:/ }, () => ({ path: entry, sideEffects: true }));
-      build.onResolve({ filter: /^hs:files$/ }, () => ({ path: "files", namespace: "script-files" }));
-      build.onLoad({ filter: /.*/, namespace: "script" }, () => ({
-        contents: 'import "loader:"; import "main:";',
-      }));
-      build.onLoad({ filter: /.*/, namespace: "script-files" }, () => ({
-        contents: `export const files = ${JSON.stringify(table)};`,
       }));
     },
   };
@@ -216,7 +200,7 @@ const nameOf = (title, digest) => `${title ?? "chunk"}-${digest.slice(0, 8).repl
  * file, which no other file imports, contains the lines of the files that only it loads, and of those that import its chunk. The file `files`
  * contains the lines of files that few pages need before the app: they cost one more request there, and no page their hashes.
  */
-function inTable(outputs, titles, app, rare) {
+function inTable(outputs, titles, rare) {
   const byName = new Map(outputs.map((file) => [basename(file.name), file]));
   const importsOf = (file, found = new Set()) => {
     for (const next of file.imports.map((name) => byName.get(name)))
@@ -226,7 +210,7 @@ function inTable(outputs, titles, app, rare) {
   const isOfScript = new Set();
   for (const file of outputs)
     if (titles.includes(file.title) && !rare.includes(file.title))
-      for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
+      for (const part of [file, ...importsOf(file)]) isOfScript.add(part);
   const files = [...outputs].sort((a, b) => isOfScript.has(b) - isOfScript.has(a));
   const isRare = ({ title }) => rare.includes(title);
   const finished = new Map();
@@ -234,14 +218,14 @@ function inTable(outputs, titles, app, rare) {
     if (finished.has(file)) return finished.get(file);
     const imports = file.imports.map((name) => [name, byName.get(name)]);
     let code = imports.reduce(
-      (text, [name, one]) => text.replaceAll(name, basename(finish(one).name)),
+      (text, [name, part]) => text.replaceAll(name, basename(finish(part).name)),
       file.code,
     );
-    if (file.title === app)
+    if (file.title === titleOf(APP))
       code = code.replace(/^(?=\/\/# sourceMappingURL)/m, `export const files=${JSON.stringify(ofApp())};\n`);
     const digest = sha256(code);
     const name = `assets/${nameOf(file.title, digest)}`;
-    const numbers = [...importsOf(file)].map((one) => files.indexOf(one));
+    const numbers = [...importsOf(file)].map((part) => files.indexOf(part));
     const line = [file.title ?? "chunk", digest.slice(0, -1), ...numbers].join(" ");
     finished.set(file, { ...file, code, name, line });
     return finished.get(file);

@@ -28,13 +28,7 @@ const REQUIRE =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 const PRINT = "process.stdout.write(results());";
 
-/**
- * @param {string} root the project, for its installed packages
- * @param {string} packed the folder of the unpacked package
- * @param {string} folder an empty folder for temporary files
- * @param {object} packageJson the package.json
- * @returns {Promise<string[]>} the problems
- */
+/** Returns the problems. `packed` is the folder of the unpacked package, `folder` an empty one for temporary files. */
 export async function checkServers(root, packed, folder, packageJson) {
   const modules = join(folder, "servers", "node_modules");
   mkdirSync(modules, { recursive: true });

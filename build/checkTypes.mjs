@@ -76,13 +76,7 @@ const CONSUMERS = {
   },
 };
 
-/**
- * @param {string} root the project, for its installed packages
- * @param {string} packed the folder of the unpacked package
- * @param {string} folder an empty folder for temporary files
- * @param {object} packageJson the package.json
- * @returns {string[]} the compiler's messages
- */
+/** Returns the problems. `packed` is the folder of the unpacked package, `folder` an empty one for temporary files. */
 export function checkTypes(root, packed, folder, packageJson) {
   return Object.entries(CONSUMERS).flatMap(([name, { peers, resolutions, text }]) => {
     const consumer = join(folder, `consumer-${name}`);

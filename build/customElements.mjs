@@ -46,7 +46,6 @@ export function describeElements(root) {
   return manifest;
 }
 
-/** The elements of a manifest. */
 export function elementsOf(manifest) {
   return manifest.modules
     .flatMap(({ declarations }) => declarations ?? [])

@@ -5,6 +5,8 @@ import { createGenerator } from "ts-json-schema-generator";
 import { parseSource } from "./loadSources.mjs";
 
 const FOLDER = "src/tracking/events";
+const SELF_DESCRIBING =
+  "http://iglucentral.com/schemas/com.snowplowanalytics.self-desc/schema/jsonschema/1-0-0#";
 const VENDOR = "com.homeservices";
 /** Matches the interfaces that list events and entities. Their properties are schema names, each with a doc block. */
 const TABLE = /(Events|^Entities)$/;
@@ -55,35 +57,29 @@ function tablesIn(root) {
 export function eventFiles({ events, entities }) {
   const ours = Object.fromEntries(Object.entries(events).filter(([, { snowplow }]) => !snowplow));
   const files = {};
-  for (const [name, schema] of Object.entries({ ...ours, ...entities }))
-    files[`contracts/events/${name}.json`] = `${JSON.stringify(selfDescribing(name, schema), null, 2)}\n`;
-  const rules = { events: withoutTexts(ours), entities: withoutTexts(entities) };
-  files["src/tracking/collector/schemas.generated.json"] = `${JSON.stringify(rules)}\n`;
+  for (const [name, schema] of Object.entries({ ...ours, ...entities })) {
+    const self = { vendor: VENDOR, name, format: "jsonschema", version: "1-0-0" };
+    const { description, type, properties, required, additionalProperties } = schema;
+    const content = {
+      $schema: SELF_DESCRIBING,
+      self,
+      description,
+      type,
+      properties,
+      required,
+      additionalProperties,
+    };
+    files[`contracts/events/${name}.json`] = `${JSON.stringify(content, null, 2)}\n`;
+  }
+  const rules = { events: rulesOf(ours), entities: rulesOf(entities) };
+  // Visitors download these schemas, so they have no descriptions.
+  const text = JSON.stringify(rules, (key, value) => (key === "description" ? undefined : value));
+  files["src/tracking/collector/schemas.generated.json"] = `${text}\n`;
   return files;
 }
 
-function selfDescribing(name, { description, type, properties, required, additionalProperties }) {
-  return {
-    $schema: "http://iglucentral.com/schemas/com.snowplowanalytics.self-desc/schema/jsonschema/1-0-0#",
-    self: { vendor: VENDOR, name, format: "jsonschema", version: "1-0-0" },
-    description,
-    type,
-    properties,
-    required,
-    additionalProperties,
-  };
-}
-
-/** Removes the descriptions from the schemas that visitors download. */
-function withoutTexts(schemas) {
-  const rules = Object.entries(schemas).map(([name, { properties, required }]) => [
-    name,
-    {
-      properties: JSON.parse(
-        JSON.stringify(properties, (key, value) => (key === "description" ? undefined : value)),
-      ),
-      required,
-    },
-  ]);
-  return Object.fromEntries(rules);
+function rulesOf(schemas) {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { properties, required }]) => [name, { properties, required }]),
+  );
 }

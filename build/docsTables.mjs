@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm run docs`: writes the generated tables of the documents, and the page of a new element. The sources are the doc blocks of elements
+ * `npm run docs`: writes the generated tables of the documents. The sources are the doc blocks of elements
  * and events, the rows of the settings, and the words. test/documentation.test.ts fails when a table is out of date.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { elements } from "../elements/elements.ts";
 import { trackedNames } from "../src/brands/registry.ts";
@@ -14,7 +14,6 @@ import { describeEvents } from "./describeEvents.mjs";
 import { withReservedSpace } from "./reserve/reserveCss.mjs";
 import { describeSettings } from "./settingRows.mjs";
 import {
-  newElementPage,
   withElements,
   withElementTables,
   withEventTable,
@@ -34,7 +33,6 @@ rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root,
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
 for (const [tagName, element] of Object.entries(elements)) {
   const page = `docs/elements/${tagName}.md`;
-  if (!existsSync(resolve(root, page))) writeFileSync(resolve(root, page), newElementPage(tagName, element));
   rewrite(page, (text) => withElementTables(text, { tagName, firstParts: element.words }, manifest, en));
 }
 

@@ -13,7 +13,8 @@ const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
  */
 export async function writeLicenses(folder, { root, file, title }) {
   const folders = new Map();
-  for (const name of (await readdir(folder, { recursive: true })).filter((one) => one.endsWith(".js.map"))) {
+  const maps = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js.map"));
+  for (const name of maps) {
     for (const source of JSON.parse(await readFile(join(folder, name), "utf8")).sources) {
       const [path, packageName] = PACKAGE.exec(source) ?? [];
       if (packageName) folders.set(packageName, join(root, path.slice(path.indexOf("node_modules"))));
@@ -26,7 +27,7 @@ export async function writeLicenses(folder, { root, file, title }) {
 
 async function noticeOf(folder) {
   const { name, version, license, author } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  const file = (await readdir(folder)).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one));
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   const by = typeof author === "object" ? author.name : author;
   const text = file ? (await readFile(join(folder, file), "utf8")).trim() : by && `Copyright (c) ${by}`;
   return [`${name} ${version}: ${license}`, text].filter(Boolean).join("\n\n");

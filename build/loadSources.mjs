@@ -4,11 +4,7 @@ import { runInThisContext } from "node:vm";
 import { ts } from "@custom-elements-manifest/analyzer";
 import * as esbuild from "esbuild";
 
-/**
- * Runs TypeScript sources at build time and returns what they export.
- * @param {string} root the repository
- * @param {string} contents the text of a module whose imports are relative to `root`
- */
+/** Runs TypeScript sources and returns what they export. `contents` is the text of a module whose imports are relative to `root`. */
 export function loadSources(root, contents) {
   const { outputFiles } = esbuild.buildSync({
     stdin: { contents, resolveDir: root },

@@ -17,7 +17,6 @@ export function publicAddress(path, { name, version, link }) {
   return `${REGISTRY}/${published}/-/${published.split("/").at(-1)}-${version}.tgz`;
 }
 
-/** Adds the address to an entry after the version, where npm writes it. */
 function withAddress(path, entry) {
   const resolved = publicAddress(path, entry);
   if (!resolved) return entry;

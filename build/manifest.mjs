@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
-/** Returns the value of an `integrity` attribute for a file's bytes. */
 export function integrityOf(bytes) {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
@@ -26,32 +25,24 @@ export async function writeManifest(dist, version) {
 
 /** Returns the transfer size: brotli at its highest quality, as CDNs store immutable files. */
 function brotliSize(code) {
-  return brotliCompressSync(Buffer.from(code), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return brotliCompressSync(code).length;
 }
 
 /** Prints a table of sizes and returns a message for each file over its budget. */
 export function checkSizes(files) {
-  const rows = files.map(({ name, code, budgetKb }) => ({
+  const sizes = files.map(({ name, code, budgetKb }) => [
     name,
-    minified: Buffer.byteLength(code),
-    brotli: brotliSize(code),
-    budgetKb,
-  }));
-  const width = Math.max(...rows.map(({ name }) => name.length));
-  console.log(`${"file".padEnd(width)}  minified   brotli   budget`);
-  for (const { name, minified, brotli, budgetKb } of rows) {
-    console.log(
-      `${name.padEnd(width)}  ${kb(minified)}  ${kb(brotli)}  ${budgetKb ? kb(budgetKb * 1000) : ""}`,
-    );
-  }
-  return rows
-    .filter(({ brotli, budgetKb }) => budgetKb && brotli > budgetKb * 1000)
+    {
+      "minified KB": Buffer.byteLength(code) / 1000,
+      "brotli KB": brotliSize(code) / 1000,
+      "budget KB": budgetKb,
+    },
+  ]);
+  console.table(Object.fromEntries(sizes));
+  return sizes
+    .filter(([, size]) => size["brotli KB"] > size["budget KB"])
     .map(
-      ({ name, brotli, budgetKb }) =>
-        `${name} is ${kb(brotli).trim()} brotli, over its budget of ${budgetKb} KB`,
+      ([name, size]) =>
+        `${name} is ${size["brotli KB"]} KB brotli, over its budget of ${size["budget KB"]} KB`,
     );
-}
-
-function kb(bytes) {
-  return `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
 }

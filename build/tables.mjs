@@ -3,7 +3,7 @@ import { elementsOf } from "./customElements.mjs";
 /** Inserts tables from the current manifest and words into an element's page. `firstParts` are the first parts of its word keys. */
 export function withElementTables(page, { tagName, firstParts }, manifest, words) {
   const elements = elementsOf(manifest);
-  const element = elements.find((one) => one.tagName === tagName);
+  const element = elements.find((described) => described.tagName === tagName);
   const isShared = ({ name }) =>
     elements.every(({ attributes }) => attributes.some((other) => other.name === name));
   const elementWords = Object.entries(words).filter(([key]) => firstParts.includes(key.split(".")[0]));
@@ -84,25 +84,6 @@ export function withStandIns(page, { byTag, shared }) {
   return withinMarkers(page, "stand-ins", table(["`data-hs`", "Appearance and texts"], rows));
 }
 
-/** Creates the page of a new element, for `withElementTables`. */
-export function newElementPage(tag, { example = {} }) {
-  const attributes = Object.entries(example).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${value}"`,
-  );
-  return `# \`<${tag}>\`
-
-<!-- description: written by npm run docs -->
-<!-- /description -->
-
-\`\`\`html live
-<${tag}${attributes.join("")}></${tag}>
-\`\`\`
-
-<!-- element: written by npm run docs -->
-<!-- /element -->
-`;
-}
-
 /** Inserts the table of analytics events, made from their types, into a page. */
 export function withEventTable(page, { events, entities }) {
   const component = Object.keys(entities.component.properties);
@@ -141,7 +122,6 @@ export function withSettingTables(page, { shared, pageOnly, byTag }) {
 const tableOf = (settings) =>
   settingTable(settings.map(({ attribute, ...described }) => ({ ...described, name: attribute })));
 
-/** Inserts the names of the languages and the table of words into a page. */
 export function withWordTable(page, words, languages) {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const list = new Intl.ListFormat("en").format(languages.map((language) => names.of(language)));
@@ -150,7 +130,6 @@ export function withWordTable(page, words, languages) {
   return withinMarkers(withLanguages, "words", table(["Key", "English text"], rows));
 }
 
-/** Formats settings as a table for the documents: attribute, type, default and description. */
 function settingTable(settings) {
   return table(
     ["Attribute", "Type", "Default", "Description"],

@@ -10,12 +10,8 @@ export function checkElements(elements, known) {
         isStandIn ? checkCarried(element, attribute) : checkAttribute(element, attribute),
       );
     }
-    return [
-      `there is no element <${name}>${meant(
-        name,
-        known.map(({ tagName }) => tagName),
-      )}`,
-    ];
+    const names = known.map(({ tagName }) => tagName);
+    return [`there is no element <${name}>${meant(name, names)}`];
   });
   return [...new Set(problems)];
 }
@@ -32,13 +28,8 @@ function checkCarried(element, [name, value]) {
 function checkAttribute({ tagName, attributes }, [name, value]) {
   const attribute = attributes.find((known) => known.name === name);
   if (!attribute) {
-    if (GLOBAL_ATTRIBUTE.test(name)) return [];
-    return [
-      `<${tagName}> has no attribute ${name}${meant(
-        name,
-        attributes.map((attribute) => attribute.name),
-      )}`,
-    ];
+    const names = attributes.map((known) => known.name);
+    return GLOBAL_ATTRIBUTE.test(name) ? [] : [`<${tagName}> has no attribute ${name}${meant(name, names)}`];
   }
   const accepted = acceptedValues(attribute, value);
   return accepted

@@ -23,7 +23,8 @@ export async function checkPage(address, { known, reach, scripts }) {
     return { problems: [`is served as ${JSON.stringify(type)}, not as HTML`], warnings: [] };
 
   const page = { ...readPage(response.body.toString()), url: response.url, isLocal: response.isLocal };
-  page.policies = policiesOf(page, response.headers);
+  const header = response.headers.get("content-security-policy");
+  page.policies = [...(header?.split(",") ?? []).map((text) => ({ text })), ...page.metaPolicies];
   const problems = checkElements(page.elements, known.elements);
   const warnings = page.elements.length
     ? []
@@ -50,11 +51,8 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const { src: written, nonce, integrity } = tag.attributes;
   const src = addressOf(written, page.url, base);
   if (!src) return { problems: [`${withoutQuery(written)} is not an address`], warnings: [] };
-  const script = await scriptAt(
-    src,
-    { origin: new URL(page.url).origin, mayBeLocal: page.isLocal, reach },
-    scripts,
-  );
+  const { origin } = new URL(page.url);
+  const script = await scriptAt(src, { origin, mayBeLocal: page.isLocal, reach }, scripts);
   const problems = [...checkTag(tag, src, page, script), ...script.problems];
   const warnings = [];
   if (tag.base && !base && addressOf(tag.base.href, page.url)) {
@@ -82,32 +80,17 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
 
 function scriptAt(src, page, scripts) {
   const key = `${src} ${page.origin} ${page.mayBeLocal}`;
-  if (!scripts.has(key)) {
-    scripts.set(
-      key,
-      checkScript(src, page).catch((error) => ({ problems: [error.message] })),
-    );
-  }
+  const failed = ({ message }) => ({ problems: [message] });
+  if (!scripts.has(key)) scripts.set(key, checkScript(src, page).catch(failed));
   return scripts.get(key);
-}
-
-/** Returns the policies of the response headers, and those of the markup with their order. */
-function policiesOf({ metaPolicies }, headers) {
-  const header = headers.get("content-security-policy");
-  return [
-    ...(header?.split(",") ?? []).map((text) => ({ text })),
-    ...metaPolicies.map((policy, at) => ({ ...policy, at })),
-  ];
 }
 
 /** Resolves an address on a page; undefined if it is not http or https. */
 function addressOf(value, url, base) {
-  try {
-    const { href, protocol } = new URL(value, base ? new URL(base, url) : url);
-    return /^https?:$/.test(protocol) ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const from = base ?? url;
+  if (!URL.canParse(value, from)) return undefined;
+  const { href, protocol } = new URL(value, from);
+  return /^https?:$/.test(protocol) ? href : undefined;
 }
 
 /** Returns the address of the page's `<base>`; undefined if a policy forbids it. */
@@ -127,16 +110,14 @@ function addressesSet({ elements, url }, tag, { base, known }) {
   const onTag = Object.entries(tag.attributes)
     .filter(([name]) => name.startsWith("data-"))
     .map(([name, value]) => [name.slice("data-".length), value]);
+  const written = [...elements.flatMap(({ attributes }) => Object.entries(attributes)), ...onTag];
   const settings = known.elements.flatMap(({ attributes }) => attributes);
-  return [...elements.flatMap(({ attributes }) => Object.entries(attributes)), ...onTag].flatMap(
-    ([name, value]) => {
-      const setting = settings.find((known) => known.name === name && known.address);
-      if (!setting) return [];
-      const values = setting.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
-      const found = values.map((text) => addressOf(text, url, base)).filter(Boolean);
-      return found.map((address) => ({ name, address, use: setting.address }));
-    },
-  );
+  return written.flatMap(([name, value]) => {
+    const setting = settings.find((known) => known.name === name && known.address);
+    const values = setting?.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
+    const found = setting ? values.map((text) => addressOf(text, url, base)).filter(Boolean) : [];
+    return found.map((address) => ({ name, address, use: setting.address }));
+  });
 }
 
 /** Returns the problems of the script tag. `src` is its absolute address, `bytes` the content of that file. */
@@ -172,10 +153,8 @@ function checkSettings(attributes, { elements, pageOnly }) {
     const setting = name.slice("data-".length);
     const same = all.filter((known) => known.name === setting);
     if (!same.length) {
-      const meant = nearestName(
-        setting,
-        all.map((known) => known.name),
-      );
+      const names = all.map((known) => known.name);
+      const meant = nearestName(setting, names);
       return meant ? [`the script tag's attribute ${name} is not known; did you mean data-${meant}?`] : [];
     }
     const accepted = same.map((known) => acceptedValues(known, value));

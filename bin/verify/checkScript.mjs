@@ -5,12 +5,8 @@ import { fits } from "./integrity.mjs";
 const AT_ONCE = 6;
 
 /**
- * Checks whether the script at an address and its lazy files load on pages of an origin, with exactly the built bytes. Returns `{ bytes,
- * version, problems }`.
- *
- * @param {string} address
- * @param {{ origin: string, mayBeLocal: boolean, reach: import("./fetchWithin.mjs").Reach }} page `mayBeLocal`: whether the script may be
- *   on a local network, because the page is
+ * Checks whether the script at an address and its lazy files load on pages of an origin, with exactly the built bytes. `mayBeLocal` tells
+ * whether the script may be on a local network, because the page is. Returns `{ bytes, version, problems }`.
  */
 export async function checkScript(address, page) {
   const { origin } = page;

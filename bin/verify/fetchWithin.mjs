@@ -10,25 +10,11 @@ import { followRedirects, readBody } from "../requests.mjs";
 const MAX_BYTES = 20_000_000;
 
 /**
- * The limits for the requests of `verify`:
+ * Fetches an http(s) address with its body, or rejects with a message for the user. Redirects are followed within the address's origin, and to
+ * the origins in `cdns`. The result's `isLocal` tells whether the server is on a local network.
  *
- * - `seconds`: the timeout for a server
- * - `cdns`: the origins that may be on a local network, and to which requests may be redirected
- * - `isLocal`: whether an IP address belongs to a local network
- *
- * @typedef {{ seconds: number, cdns: Set<string>, isLocal: (address: string) => boolean }} Reach
- */
-
-/**
- * Fetches an address with its body within a time limit, or rejects with the reason. The limit includes the body. Redirects are followed
- * within the address's origin, and to the origins in `cdns`.
- *
- * @param {string} address http or https
- * @param {Reach} reach
- * @param {{ headers?: Record<string, string>, mayBeLocal?: boolean }} [options] `mayBeLocal`: whether the server may be on a local network
- * @returns {Promise<{ url: string, status: number, headers: Headers, body: Buffer, isLocal: boolean }>} `isLocal`: the server is on a local
- *   network
- * @throws Error with a message for the user
+ * The limits: `seconds` is the timeout, with the body. `cdns` are the origins that may be on a local network. `isLocal` returns whether an IP
+ * address belongs to one. With `mayBeLocal`, every server may be on one.
  */
 export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = false } = {}) {
   const signal = AbortSignal.timeout(reach.seconds * 1000);
@@ -53,8 +39,8 @@ function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
   let isLocalAllowed = mayBeLocal;
   const request = async (url) => {
     const isAllowed = isLocalAllowed || cdns.has(url.origin);
-    const isRefused = (ip) => !isAllowed && isLocal(ip);
-    const response = await requestOnce(url, { headers, signal, isRefused });
+    const isRejected = (ip) => !isAllowed && isLocal(ip);
+    const response = await requestOnce(url, { headers, signal, isRejected });
     // The host name may resolve to another IP address at the next hop.
     isLocalAllowed &&= isLocal(response.address);
     return response;
@@ -70,37 +56,36 @@ const DECODERS = {
   br: createBrotliDecompress,
 };
 
-/**
- * Sends one GET request and follows no redirect. It connects to the IP address that was checked, so a later DNS change has no effect.
- *
- * @param {URL} url http or https
- * @param {{ headers: Record<string, string>, signal: AbortSignal, isRefused: (address: string) => boolean }} options `isRefused`: whether
- *   to reject an IP address
- * @returns {Promise<{ status: number, headers: Headers, body: AsyncIterable<Buffer>, address: string }>} `address`: the server's IP address
- */
-function requestOnce(url, { headers, signal, isRefused }) {
+/** Sends one GET request and follows no redirect. It connects to the IP address that was checked, so a later DNS change has no effect. */
+function requestOnce(url, { headers, signal, isRejected }) {
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {
     // Node calls `lookup` only for names, so literal IP addresses are checked here.
-    if (isIP(literal) && isRefused(literal)) throw localNetworkError(literal);
+    if (isIP(literal) && isRejected(literal)) throw localNetworkError(literal);
     const send = url.protocol === "https:" ? requestByHttps : requestByHttp;
-    const options = { headers, signal, agent: false, lookup: lookupWithout(isRefused) };
+    // With `autoSelectFamily`, Node calls `lookup` for all addresses of a name.
+    const options = {
+      headers,
+      signal,
+      agent: false,
+      autoSelectFamily: true,
+      lookup: lookupWithout(isRejected),
+    };
     const request = send(url, options, (response) => {
       const { statusCode: status, headers: received, socket } = response;
       const body = decoded(response, received["content-encoding"]);
-      resolve({ status, headers: new Headers(pairsOf(received)), body, address: socket.remoteAddress });
+      const readable = new Headers(Object.entries(received).map(([name, value]) => [name, String(value)]));
+      resolve({ status, headers: readable, body, address: socket.remoteAddress });
     });
     request.on("error", reject).end();
   });
 }
 
-function lookupWithout(isRefused) {
+function lookupWithout(isRejected) {
   return (hostname, options, callback) => {
-    lookUpName(hostname, { ...options, all: true }, (error, addresses = []) => {
-      const local = addresses.find(({ address }) => isRefused(address));
-      if (error || local) return callback(error ?? localNetworkError(local.address));
-      const [{ address, family }] = addresses;
-      return options.all ? callback(null, addresses) : callback(null, address, family);
+    lookUpName(hostname, options, (error, addresses = []) => {
+      const local = addresses.find(({ address }) => isRejected(address));
+      callback(error ?? (local ? localNetworkError(local.address) : null), addresses);
     });
   };
 }
@@ -114,10 +99,6 @@ function decoded(response, encoding = "") {
   if (!decode) return response;
   // `pipeline` destroys both streams if one fails or is closed. The reader of the body gets the error.
   return pipeline(response, decode(), () => undefined);
-}
-
-function pairsOf(headers) {
-  return Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
 }
 
 /** Loopback, link-local, private and other addresses without public servers, as [network, bits]. */

@@ -11,7 +11,7 @@ const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript)
  * - tags and elements: `{ name, attributes }`
  * - a tag also has `runs` and the `base` that applied when the parser reached it
  * - a base: `{ href, policiesBefore }`
- * - a policy of the head: `{ text, isAfterTag }`
+ * - a policy of the head: `{ text, isAfterTag, at }`, where `at` is its place among them
  * - an element made from a `data-hs` div also has `isStandIn`
  */
 export function readPage(html) {
@@ -43,7 +43,7 @@ function note({ tagName: name, parentNode }, attributes, page) {
   const isPolicy = /^content-security-policy$/i.test(attributes["http-equiv"]?.trim() ?? "");
   if (name === "meta" && isPolicy && parentNode?.tagName === "head") {
     const isAfterTag = page.tags.some(({ runs }) => runs);
-    page.metaPolicies.push({ text: attributes.content ?? "", isAfterTag });
+    page.metaPolicies.push({ text: attributes.content ?? "", isAfterTag, at: page.metaPolicies.length });
   }
   if (name.startsWith("hs-")) page.elements.push({ name, attributes });
   const standsFor = name === "div" && attributes["data-hs"]?.trim().toLowerCase().replace(/^hs-/, "");

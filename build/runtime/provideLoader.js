@@ -1,4 +1,3 @@
-import { files as ownFiles } from "hs:files";
 import { documentProperty } from "../../src/browser/documentProperty.ts";
 import { policyProblem, warnOnce } from "../../src/browser/log.ts";
 import { findScriptTag, scriptAddress } from "../../src/browser/scriptTag.ts";
@@ -11,7 +10,7 @@ const base = typeof document === "undefined" ? undefined : scriptAddress(documen
 const tag = base && findScriptTag(document, base);
 
 /** The table of files. The app adds the files that only it loads. */
-const files = [...ownFiles];
+const files = HS_FILES.split("~");
 const loading = new Map();
 const arrived = new Set();
 
@@ -102,7 +101,7 @@ async function load(title) {
   return loaded;
 }
 
-const lineOf = (title) => files.find((one) => one.startsWith(`${title} `));
+const lineOf = (title) => files.find((line) => line.startsWith(`${title} `));
 const importsOf = (line) => line.split(" ").slice(2);
 const supportsPreloads = () => newLink().relList?.supports?.("modulepreload");
 // Named elements in the markup may shadow the document's method, and MooTools defines its own `Document`.

@@ -7,23 +7,23 @@ export interface RewrittenElement {
   hasAttribute(name: string): boolean;
   setAttribute(name: string, value: string): unknown;
   prepend(content: string, options: { html: boolean }): unknown;
-  /** Removes the element with its content. */
   remove(): unknown;
   onEndTag(handler: () => void): void;
 }
 
-/** The end of a page, where markup can be added. */
-interface DocumentEnd {
-  append(content: string, options: { html: boolean }): unknown;
+export interface ElementHandler {
+  element(element: RewrittenElement): void;
 }
 
 /** Registers handlers for the elements that match a selector. */
 export interface Selection {
-  on(selector: string, handlers: { element(element: RewrittenElement): void }): Selection;
+  on(selector: string, handler: ElementHandler): unknown;
 }
 
 export interface Rewriter extends Selection {
-  onDocument(handlers: { end(end: DocumentEnd): void }): Rewriter;
+  onDocument(handler: {
+    end(end: { append(content: string, options: { html: boolean }): unknown }): void;
+  }): unknown;
   transform(response: Response): Response;
 }
 

@@ -16,10 +16,6 @@ export class PageElement {
     return this.#element.tagName;
   }
 
-  get namespaceURI(): string {
-    return this.#element.namespaceURI;
-  }
-
   has(name: string): boolean {
     return this.#element.hasAttribute(name);
   }

@@ -37,7 +37,6 @@ function checkFragment(fragment: Fragment): void {
   }
 }
 
-/** The error about an option that cannot be used. */
 export function invalidOption(option: string, value: unknown, expected: string): Error {
   const shown = typeof value === "number" ? value : JSON.stringify(value);
   return new Error(`${option}: unknown value ${shown}. Expected: ${expected}`);

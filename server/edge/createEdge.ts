@@ -31,7 +31,6 @@ export type { Fragment, SharedStore };
 
 const STATES: Freshness[] = ["fresh", "stale", "bare"];
 
-/** The data to fill a page with, and the version of that data. */
 interface Prepared {
   found: { stored?: StoredNavigation; state: Freshness }[];
   version: string;
@@ -95,7 +94,12 @@ export function createEdge<Env = unknown>({
 
   /** Returns the data to fill pages with; undefined if the edge is switched off. */
   async function prepare(env: Env, ctx: EdgeContext): Promise<Prepared | undefined> {
-    const shared = openStore(store, env);
+    let shared: SharedStore | undefined;
+    try {
+      shared = store?.(env);
+    } catch {
+      // The edge also works without a store.
+    }
     const keepAlive = (work: Promise<unknown>) => ctx?.waitUntil?.(work);
     const [off, ...found] = await Promise.all([
       isOff(shared, keepAlive),
@@ -153,14 +157,6 @@ export function createEdge<Env = unknown>({
       }
     },
   };
-}
-
-function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env): SharedStore | undefined {
-  try {
-    return store?.(env);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

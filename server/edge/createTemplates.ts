@@ -8,7 +8,6 @@ import type { StyleOptions } from "./watchPage";
 /** The options that determine a fragment's template on one page. */
 export interface TemplateOptions {
   stored: StoredNavigation | undefined;
-  /** The attributes of the element on the page. */
   ownAttributes: Readonly<Record<string, AttributeValue>>;
   language: string | undefined;
   page: HostPage;
@@ -20,7 +19,6 @@ export interface TemplateOptions {
 /** A template with more parts is not split, because each part costs a separate write. */
 const MAX_PARTS = 9;
 
-/** The parts of a template, in order. */
 type Parts = readonly string[];
 
 /**

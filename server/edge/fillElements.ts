@@ -5,13 +5,7 @@ import { elementSettings } from "../options/elementSettings";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";
-import {
-  appearanceAttributes,
-  hasAddress,
-  isAppearance,
-  isCredential,
-  pageAttributes,
-} from "./pageAttributes";
+import { appearanceAttributes, pageAttributes, settingsOf } from "./pageAttributes";
 import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
 import type { WatchedTrust } from "./watchTrust";
@@ -23,14 +17,11 @@ const TRIES_MAX = 500;
 /** After adding this many characters to a page, the edge stops filling elements. An author may repeat an element many times. */
 const ADDED_MAX = 2_000_000;
 
-/** The input for filling elements. */
 export interface Filling {
   fragments: Fragment[];
-  /** A CSS selector for the stand-ins to fill too. */
   standIns: string | undefined;
   /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
-  /** Returns the navigation data of an address, if there is any. */
   storedOf(url: string): StoredNavigation | undefined;
   templateOf: ReturnType<typeof createTemplates>;
 }
@@ -42,7 +33,6 @@ interface Target {
   tag: string;
   /** The prefix of the attributes that the page sets. */
   prefix: "" | "data-";
-  /** The attributes that the page sets. */
   ownAttributes: Record<string, AttributeValue>;
 }
 
@@ -56,11 +46,11 @@ export function fillElements(
   let filledTag: string | undefined;
   let added = 0;
   let tries = 0;
-  /** Whether the edge still fills elements on this page. Counts the try. */
-  const mayTry = () => {
-    tries += 1;
-    return tries <= TRIES_MAX;
-  };
+  const eachTry = (visit: (element: PageElement) => void) =>
+    page.each((element) => {
+      tries += 1;
+      if (tries <= TRIES_MAX) visit(element);
+    });
   const fillTarget = (target: Target) => {
     filledTag = undefined;
     const { tag, ownAttributes } = target;
@@ -89,8 +79,7 @@ export function fillElements(
   }
   rewriter.on(
     ELEMENTS,
-    page.each((element) => {
-      if (!mayTry()) return;
+    eachTry((element) => {
       const tag = element.tagName;
       const ownAttributes = trust.trustsElements()
         ? pageAttributes(element)
@@ -99,8 +88,7 @@ export function fillElements(
     }),
   );
   if (!filling.standIns) return;
-  const fillStandIn = page.each((element) => {
-    if (!mayTry()) return;
+  const fillStandIn = eachTry((element) => {
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const tag = `hs-${name}`;
@@ -115,10 +103,10 @@ export function fillElements(
 
 function fragmentFor({ element, tag }: Target, { fragments }: Filling): Fragment | undefined {
   const name = element.attribute("data-fragment");
-  return fragments.find((one) => one.element === tag && (name === null || one.name === name));
+  return fragments.find((fragment) => fragment.element === tag && (name ?? fragment.name) === fragment.name);
 }
 
-/** Whether an element shows one visitor's data. Checks the page's markup, since `given` lacks attributes that the element does not read. */
+/** Whether an element shows one visitor's data. Checks the page's markup, since an element ignores some of these attributes. */
 function hasVisitorData({ element, prefix }: Target, fragment: Fragment, page: WatchedPage): boolean {
   const settings = page.tagSettings();
   return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
@@ -157,12 +145,15 @@ function writeMissing(
   isTrusted: boolean,
 ): void {
   const isStandIn = element.tagName !== tag;
-  const mayHaveCredentials = isTrusted && !hasAddress(element);
+  const settings = settingsOf(tag);
+  const hasAddress = element.attributes().some(([name]) => settings?.get(name)?.address !== undefined);
+  const mayHaveCredentials = isTrusted && !hasAddress;
   for (const [name, value] of Object.entries(attributes)) {
     const written = isStandIn ? `data-${name}` : name;
     if (value === undefined || value === null || element.has(written)) continue;
-    if (isStandIn && !isAppearance(tag, name)) continue;
-    if (!mayHaveCredentials && isCredential(tag, name)) continue;
+    const setting = settings?.get(name);
+    if (isStandIn && !setting?.isAppearance) continue;
+    if (!mayHaveCredentials && setting?.isCredential) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     element.write(written, text);
   }

@@ -60,23 +60,12 @@ export function appearanceAttributes(
     .map(([name, value]): [string, string] => [name.slice(prefix.length), value]);
   return Object.fromEntries(
     written.filter(
-      ([name, value]) => name === "lang" || isAllowedAppearance(namesByTag[tag]?.settings.get(name), value),
+      ([name, value]) => name === "lang" || isAllowedAppearance(settingsOf(tag)?.get(name), value),
     ),
   );
 }
 
-/** Whether an attribute of an element sets only the appearance or texts. */
-export function isAppearance(tag: string, name: string): boolean {
-  return namesByTag[tag]?.settings.get(name)?.isAppearance ?? false;
-}
-
-/** Whether an attribute of an element is a token, a key or an id that only its own addresses may receive. */
-export function isCredential(tag: string, name: string): boolean {
-  return namesByTag[tag]?.settings.get(name)?.isCredential ?? false;
-}
-
-/** Whether the page gives an element the address of a call, a script, a link or a form. */
-export function hasAddress(element: PageElement): boolean {
-  const settings = namesByTag[element.tagName]?.settings;
-  return element.attributes().some(([name]) => settings?.get(name)?.address !== undefined);
+/** The settings of an element by attribute. */
+export function settingsOf(tag: string): ReadonlyMap<string, SettingTable[string]> | undefined {
+  return namesByTag[tag]?.settings;
 }

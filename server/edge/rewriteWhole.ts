@@ -6,7 +6,6 @@ const AMBIGUOUS = /<(select|frameset)/i;
 const LONGEST_AMBIGUOUS = "<frameset".length;
 /** The rewriter's memory holds about 10,000 open elements. */
 const MANY_TAGS = 4_000;
-/** The maximum number of bytes to keep from the beginning of a page. */
 const MAX_KEPT_BYTES = 262_144;
 /** After this many calls of handlers, the rest of a page passes unchanged. Calling one takes the rewriter longer than parsing an element. */
 const MAX_CALLS = 10_000;
@@ -45,7 +44,15 @@ export function rewriteWhole(
   };
   // If this throws, the page's own body has not been touched yet.
   const rewritten = rewrite(input.readable, (rewriter) => {
-    select(counted(rewriter, countCall));
+    select({
+      on: (selector, handler) =>
+        rewriter.on(selector, {
+          element(element) {
+            countCall();
+            handler.element(element);
+          },
+        }),
+    });
     rewriter.onDocument({
       end(end) {
         for (const chunk of rest) end.append(toRewriter(chunk), { html: true });
@@ -59,7 +66,9 @@ export function rewriteWhole(
     const beginning = await passHarmless(source, sink);
     if (beginning) {
       const check = newPipe();
-      const checked = rewrite(check.readable, (rewriter) => select(withoutHandlers(rewriter, countCall)));
+      const checked = rewrite(check.readable, (rewriter) =>
+        select({ on: (selector) => rewriter.on(selector, { element: countCall }) }),
+      );
       rest = await passChecked(beginning, source, sink, check.writable.getWriter(), checked.getReader());
     }
     rest = [...rest, ...(await source.remaining())];
@@ -96,7 +105,6 @@ function readChunks(page: ReadableStream<Bytes>, isEnough: () => boolean) {
       waiting = waiting.subarray(CHUNK_BYTES);
       return { done: false, value };
     },
-    /** Returns what has not been read. */
     async remaining(): Promise<Bytes[]> {
       const chunks = waiting?.length ? [waiting] : [];
       for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
@@ -104,32 +112,6 @@ function readChunks(page: ReadableStream<Bytes>, isEnough: () => boolean) {
     },
     cancel: (reason: unknown) => reader.cancel(reason),
   };
-}
-
-/** Returns a selection whose handlers report each of their calls. */
-function counted(rewriter: Selection, countCall: () => void): Selection {
-  const selection: Selection = {
-    on(selector, handlers) {
-      rewriter.on(selector, {
-        element(element) {
-          countCall();
-          handlers.element(element);
-        },
-      });
-      return selection;
-    },
-  };
-  return selection;
-}
-
-function withoutHandlers(rewriter: Selection, countCall: () => void): Selection {
-  const selection: Selection = {
-    on(selector) {
-      rewriter.on(selector, { element: countCall });
-      return selection;
-    },
-  };
-  return selection;
 }
 
 /** Forwards a page up to the first position where the rewriter may fail. Returns the bytes read so far; undefined at the end of the page. */
@@ -192,7 +174,6 @@ async function passChecked(
   return chunks;
 }
 
-/** Removes the first bytes of a list of chunks. */
 function removeFirst(chunks: Bytes[], count: number): void {
   for (let left = count; left > 0; ) {
     const first = chunks[0] as Bytes;

@@ -22,8 +22,8 @@ export interface WatchedBrand {
 }
 
 /**
- * Collects what determines the page's brand for the script (contract section 10): the script's tag, the host name, and the first header in
- * the markup, whether or not the edge fills it.
+ * Collects what determines the page's brand for the script: the script's tag, the host name, and the first header in the markup, whether or
+ * not the edge fills it (contract section 10).
  *
  * The script reads the whole page, but the edge writes an element before it reads what follows. These can still change the brand, and the
  * script then renders the element again:

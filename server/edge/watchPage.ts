@@ -1,6 +1,6 @@
 import { permitsAddress, readPolicy } from "../../portable/policy.mjs";
 import { stylesheet } from "../index";
-import type { RewrittenElement, Selection } from "./EdgeRuntime";
+import type { ElementHandler, RewrittenElement, Selection } from "./EdgeRuntime";
 import { PageElement } from "./PageElement";
 import { datasetOf } from "./pageAttributes";
 
@@ -9,28 +9,10 @@ const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript)
 
 /** Only elements that always have an end tag, since the rewriter does not report where other elements end. */
 const LANGUAGE_TAGS = [
-  "html",
-  "body",
-  "div",
-  "main",
-  "section",
-  "article",
-  "aside",
-  "header",
-  "footer",
-  "nav",
-  "form",
-  "fieldset",
-  "details",
-  "figure",
-  "blockquote",
-  "ul",
-  "ol",
-  "table",
-  "span",
-];
+  "html body div main section article aside header footer nav form",
+  "fieldset details figure blockquote ul ol table span",
+].flatMap((tags) => tags.split(" "));
 
-/** The options of `renderFragment` that concern styles. */
 export interface StyleOptions {
   nonce?: string;
   stylesheet?: string;
@@ -39,11 +21,11 @@ export interface StyleOptions {
 /** The facts about a page, as far as the rewriter has read it. */
 export interface WatchedPage {
   /** Calls `visit` for the page's elements outside templates. If `visit` throws, the rest of the page is still processed. */
-  each(visit: (element: PageElement) => void): { element(element: RewrittenElement): void };
+  each(visit: (element: PageElement) => void): ElementHandler;
   /** Like `each`, but for elements of any namespace and without their attributes. */
-  eachNode(visit: () => void): { element(element: RewrittenElement): void };
+  eachNode(visit: () => void): ElementHandler;
   /** Like `each`, but for templates. */
-  eachTemplate(visit: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
+  eachTemplate(visit: (element: RewrittenElement) => void): ElementHandler;
   language(): string | undefined;
   /** Call it at the end of an element that has another end-tag handler. An element has only one: the last that was added. */
   languageEnd(element: RewrittenElement): () => void;
@@ -53,12 +35,9 @@ export interface WatchedPage {
   styles(): StyleOptions | undefined;
 }
 
-/** The facts about a page that its response headers give. */
 export interface PageHead {
   url: string;
-  /** The Content Security Policies in the headers. */
   policies: string[];
-  /** The encoding that the headers name. */
   charset: string | undefined;
 }
 
@@ -80,19 +59,6 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
       } catch {
         // The element keeps the attributes written so far, and the script renders it in the browser.
       }
-    },
-  });
-
-  const eachNode: WatchedPage["eachNode"] = (visit) => ({
-    element() {
-      if (!templates) visit();
-    },
-  });
-
-  const eachTemplate: WatchedPage["eachTemplate"] = (visit) => ({
-    element(element) {
-      // The count includes this template; 1 means not nested.
-      if (templates === 1 && element.namespaceURI === HTML) visit(element);
     },
   });
 
@@ -136,8 +102,13 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
 
   return {
     each,
-    eachNode,
-    eachTemplate,
+    eachNode: (visit) => ({ element: () => templates || visit() }),
+    eachTemplate: (visit) => ({
+      element(element) {
+        // The count includes this template; 1 means not nested.
+        if (templates === 1 && element.namespaceURI === HTML) visit(element);
+      },
+    }),
     language: () => language,
     languageEnd: (element) =>
       !templates && LANGUAGE_TAGS.includes(element.tagName) && element.hasAttribute("lang")
@@ -146,27 +117,26 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
     tagSettings: () => script?.settings ?? {},
     styles() {
       const address = script && new URL(`assets/${stylesheet.name}`, script.address).href;
-      const plan = planStyles(policies, address, url);
-      if (plan.way === "none") return undefined;
-      return plan.way === "link" ? { stylesheet: address } : { nonce: plan.nonce };
+      return chooseStyles(policies, address, url);
     },
   };
 }
 
-/** How a fragment gets its styles under a page's policies. */
-type StylePlan = { way: "inline"; nonce?: string } | { way: "link" } | { way: "none" };
-
-/** Chooses how to add styles so that all Content Security Policies of a page permit it. */
-function planStyles(policies: string[], stylesheet: string | undefined, page: string): StylePlan {
+/** Chooses how to add styles so that all Content Security Policies of a page permit it. Undefined if they permit no way. */
+function chooseStyles(
+  policies: string[],
+  stylesheet: string | undefined,
+  page: string,
+): StyleOptions | undefined {
   const all = policies.map(styleSources).filter((sources) => sources !== undefined);
-  if (all.every(permitsInline)) return { way: "inline" };
+  if (all.every(permitsInline)) return {};
   const nonces = all.flatMap(noncesOf);
   const nonce = nonces.find((candidate) =>
     all.every((sources) => permitsInline(sources) || noncesOf(sources).includes(candidate)),
   );
-  if (nonce) return { way: "inline", nonce };
-  if (stylesheet && all.every((sources) => permitsAddress(sources, stylesheet, page))) return { way: "link" };
-  return { way: "none" };
+  if (nonce) return { nonce };
+  const isLinkable = stylesheet && all.every((sources) => permitsAddress(sources, stylesheet, page));
+  return isLinkable ? { stylesheet } : undefined;
 }
 
 /** The sources that a policy permits for style elements; undefined if the policy does not restrict them. */

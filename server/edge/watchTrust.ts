@@ -1,17 +1,17 @@
-import type { RewrittenElement, Selection } from "./EdgeRuntime";
+import type { ElementHandler, RewrittenElement, Selection } from "./EdgeRuntime";
 import { inUtf8 } from "./pageBytes";
 import { HTML, type WatchedPage } from "./watchPage";
 
-/** Which parts of a page the edge may trust, as far as the rewriter has read it (contract section 15). */
+/** Which parts of a page the edge may trust, as far as the rewriter has read it: regions cannot be forged (contract section 15). */
 export interface WatchedTrust {
   /** Whether all settings of the current element are trusted. */
   trustsElements(): boolean;
   /** Whether the current element is in an untrusted region, where a header does not determine the brand. */
   isUntrusted(): boolean;
   /**
-   * Calls `visit` for each trusted element that the selector matches. For an id in the selector, only the first element with that id counts.
+   * Calls the handler for each trusted element that the selector matches. For an id in the selector, only the first element with that id counts.
    */
-  eachTrusted(selector: string, visit: { element(element: RewrittenElement): void }): void;
+  eachTrusted(selector: string, handler: ElementHandler): void;
 }
 
 /**
@@ -56,11 +56,11 @@ export function watchTrust(
       const { elements = "", untrusted: named = "false" } = page.tagSettings();
       return isTrusted() && /^(|true)$/.test(elements.trim()) && named.trim() === "false";
     },
-    eachTrusted(selector, visit) {
+    eachTrusted(selector, handler) {
       for (const part of splitList(selector)) {
         const repeated = watchIds(rewriter, page, part);
         rewriter.on(inUtf8(part), {
-          element: (element) => isTrusted() && !repeated() && visit.element(element),
+          element: (element) => isTrusted() && !repeated() && handler.element(element),
         });
       }
     },

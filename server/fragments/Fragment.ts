@@ -8,7 +8,6 @@ export interface Fragment extends FragmentOptions {
   /** The fragment's name in request paths, file names and `data-fragment`. */
   name: string;
   element: FragmentElement;
-  /** The address of the fragment's navigation data. */
   navigationUrl?: string;
 }
 
@@ -36,12 +35,10 @@ export function isPersonal({ attributes = {} }: Fragment): boolean {
   return PERSONAL.some((name) => name in attributes);
 }
 
-/** Returns the names of a fragment's attributes that describe one visitor. */
 export function visitorAttributes({ attributes = {} }: Fragment): string[] {
   return Object.keys(attributes).filter((name) => PER_VISITOR.includes(name));
 }
 
-/** Returns the fragment without the attributes that describe one visitor. */
 export function withoutVisitor(fragment: Fragment): Fragment {
   const { attributes = {} } = fragment;
   const shared = Object.entries(attributes).filter(([name]) => !PER_VISITOR.includes(name));

@@ -35,8 +35,9 @@ const STORE_TIMEOUT_MS = 1_000;
 /** Reads a value: null if there is none, undefined if the store does not respond in time. */
 export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
   const read = async () => {
+    const get = async () => store.get(key, SHORT_CACHE);
     // Some stores reject a `cacheTtl` this short, so this retries without it.
-    const value = await store.get(key, SHORT_CACHE).catch(() => store.get(key));
+    const value = await get().catch(() => store.get(key));
     return value === null || value === undefined ? null : String(value);
   };
   return within(read, STORE_TIMEOUT_MS);
@@ -112,23 +113,15 @@ const WRITE_WAIT_MS = 150;
 /** Much shorter than the 50 ms that a page waits for its first data, so that the call can still respond in time. */
 const FIRST_WRITE_WAIT_MS = 20;
 
-interface LeaseOptions {
-  name: string;
-  /** How long the lease lasts, whatever the result of the work. */
-  lifeMs: number;
-  /** True on this server's first attempt without data. It waits less, so servers that start together may all call. */
-  isFirst: boolean;
-  now(): number;
-}
-
 /**
  * Takes a lease, so that only one of several servers does some work. Returns the end of another server's lease. Returns undefined if the
- * caller holds the lease, or if the store does not respond. In a store that has only `get` and `put`, each server writes its name, waits, and
- * reads the name back.
+ * caller holds the lease, or if the store does not respond. The lease lasts `lifeMs`, whatever the result of the work. `isFirst` is true on
+ * this server's first attempt without data: it waits less, so servers that start together may all call. In a store that has only `get` and
+ * `put`, each server writes its name, waits, and reads the name back.
  */
 export async function acquireLease(
   store: SharedStore,
-  { name, lifeMs, isFirst, now }: LeaseOptions,
+  { name, lifeMs, isFirst, now }: { name: string; lifeMs: number; isFirst: boolean; now(): number },
 ): Promise<number | undefined> {
   const key = `lease ${name}`;
   const holder = Math.random().toString(36).slice(2);

@@ -24,7 +24,6 @@ const ABANDONED_AFTER_MS = 15_000;
 const CLOCK_SKEW_MS = 5_000;
 
 export interface NavigationCacheOptions {
-  /** Fetches navigation data; rejects on failure. */
   load(url: string): Promise<unknown>;
   /** Whether every fragment can be rendered with the data. Only then does it replace the last good data. */
   isGood(url: string, navigation: object): boolean;
@@ -33,13 +32,10 @@ export interface NavigationCacheOptions {
   now?: (() => number) | undefined;
   /** How long data counts as fresh, and the minimum interval between calls. Default: one minute. */
   freshMs?: number | undefined;
-  /** Called at the end of each call. */
   onLoaded?: ((url: string, error: Error | undefined) => void) | undefined;
 }
 
-/** The context of one request. */
 export interface LookUpContext {
-  /** The store in which servers share fetched data. */
   store?: SharedStore | undefined;
   /** Keeps the process alive for work that continues after the response, like `waitUntil` on an edge platform. */
   keepAlive?(work: Promise<unknown>): void;
@@ -55,9 +51,7 @@ interface LookedUp {
 
 interface Entry {
   stored?: StoredNavigation;
-  /** The earliest time of the next refresh. */
   nextAt: number;
-  /** The earliest time of the next call. */
   nextCallAt: number;
   /** The running refresh. `shown` resolves when there is data to show, or when the refresh has ended. */
   refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
@@ -71,19 +65,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   const { load, isGood, now = Date.now, onLoaded } = options;
   const { freshMs = FRESH_MS, maxStaleMs = MAX_STALE_SECONDS * 1000 } = options;
   const entries = new Map<string, Entry>();
-
-  /** Data from the future: another server's clock is ahead, or this clock was set back. */
-  const isFromFuture = ({ at }: StoredNavigation) => at > now() + CLOCK_SKEW_MS;
-  const isFresh = (stored: StoredNavigation | undefined) =>
-    stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
-  /** Fresh data can always be shown. */
-  const isShowable = (stored: StoredNavigation | undefined) =>
-    isFresh(stored) || (stored !== undefined && now() - stored.at <= maxStaleMs);
-  /** Whether data from the store is newer than this server's data. */
-  const isNewer = (found: StoredNavigation, stored: StoredNavigation | undefined) =>
-    !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at);
-  /** Whether a time has been reached. A time far in the future means that this clock was set back. */
-  const isDue = (at: number) => at <= now() || at > now() + 2 * freshMs;
+  const { isFresh, isShowable, isNewer, isDue } = navigationAge(now, freshMs, maxStaleMs);
 
   function entryOf(url: string): Entry {
     const entry = entries.get(url) ?? { nextAt: 0, nextCallAt: 0 };
@@ -91,7 +73,6 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return entry;
   }
 
-  /** Returns the time of the next read of the store. */
   function checkAt({ stored }: Entry): number {
     return now() + (isShowable(stored) ? STORE_CHECK_MS : FIRST_CHECK_MS);
   }
@@ -139,7 +120,11 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     entry.nextAt = store && !entry.stored ? checkAt(entry) : entry.nextCallAt;
   }
 
-  function refresh(entry: Entry, url: string, store: SharedStore | undefined): NonNullable<Entry["refresh"]> {
+  /** Returns the refresh that a lookup may wait for; undefined if no refresh is needed. */
+  function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
+    const running = entry.refresh;
+    if (running && now() - running.startedAt < ABANDONED_AFTER_MS) return running;
+    if (isFresh(entry.stored) || !isDue(entry.nextAt)) return undefined;
     let show = () => {};
     const shown = new Promise<void>((resolve) => {
       show = resolve;
@@ -149,21 +134,11 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       if (entry.refresh?.done === done) entry.refresh = undefined;
     });
     entry.refresh = { startedAt: now(), shown, done };
+    keepAlive?.(done);
     return entry.refresh;
   }
 
-  /** Returns the refresh that a lookup may wait for; undefined if no refresh is needed. */
-  function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
-    const running = entry.refresh;
-    if (running && now() - running.startedAt < ABANDONED_AFTER_MS) return running;
-    if (isFresh(entry.stored) || !isDue(entry.nextAt)) return undefined;
-    const started = refresh(entry, url, store);
-    keepAlive?.(started.done);
-    return started;
-  }
-
   return {
-    /** Returns the data of an address and its state. */
     async lookUp(url: string, context: LookUpContext = {}): Promise<LookedUp> {
       const entry = entryOf(url);
       const running = startRefresh(entry, url, context);
@@ -188,4 +163,21 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       return isShowable(entryOf(url).stored);
     },
   };
+}
+
+/** Creates functions that classify navigation data by its age. */
+function navigationAge(now: () => number, freshMs: number, maxStaleMs: number) {
+  /** Data from the future: another server's clock is ahead, or this clock was set back. */
+  const isFromFuture = ({ at }: StoredNavigation) => at > now() + CLOCK_SKEW_MS;
+  const isFresh = (stored: StoredNavigation | undefined) =>
+    stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
+  /** Fresh data can always be shown. */
+  const isShowable = (stored: StoredNavigation | undefined) =>
+    isFresh(stored) || (stored !== undefined && now() - stored.at <= maxStaleMs);
+  /** Whether data from the store is newer than this server's data. */
+  const isNewer = (found: StoredNavigation, stored: StoredNavigation | undefined) =>
+    !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at);
+  /** Whether a time has been reached. A time far in the future means that this clock was set back. */
+  const isDue = (at: number) => at <= now() || at > now() + 2 * freshMs;
+  return { isFresh, isShowable, isNewer, isDue };
 }

@@ -2,7 +2,6 @@ import { elements } from "../../elements/elements";
 import type { ElementTag } from "../../elements/elementTags";
 import type { SettingTable } from "../../src/settings/settings";
 
-/** The tag of an element that a server renders. */
 export type FragmentElement = ElementTag;
 
 /** The settings of every element by its tag, without the shared ones. */

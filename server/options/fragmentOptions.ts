@@ -7,12 +7,7 @@ import { chooseBrand } from "../../src/page/chooseBrand";
 import { brandOfSettings } from "../../src/page/pageBrand";
 import { createPageSettings } from "../../src/page/pageSettings";
 import { attributeName } from "../../src/settings/attributeName";
-import {
-  isGivenByElement,
-  type OnBadValue,
-  readSettings,
-  type SettingSource,
-} from "../../src/settings/readSettings";
+import { isGivenByElement, type OnBadValue, readSettings } from "../../src/settings/readSettings";
 import { reportUnknownMessages } from "../../src/settings/reportUnknownMessages";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
@@ -21,7 +16,6 @@ import { elementSettings, type FragmentElement } from "./elementSettings";
 /** The value of an attribute. `undefined` and `null` omit it; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
 
-/** The options of `renderFragment`. */
 export interface FragmentOptions {
   /** The element's attributes, in kebab-case. The global HTML attributes (`id`, `class`, `data-…`, `aria-…`) are accepted too. */
   attributes?: Readonly<Record<string, AttributeValue>>;
@@ -111,14 +105,17 @@ export function readAttributes(
       `${names.join(", ")}, and the global HTML attributes except style and on…`,
     );
   }
-  const { sources: ofPage, brand: pageBrand } = readHostPage(page);
+  const pageSettings = createPageSettings(page.dataset);
+  // A page has one brand, from its settings, its host or its header's data (contract section 10).
+  const pageBrand =
+    brandOfSettings(pageSettings, page.hostname) ?? resolveBrand({ domain: page.headerDomain }).brand;
   const sources = [
     {
       describe: (name: string) => `attribute ${attributeName(name)}`,
       get: (name: string) => attributes[attributeName(name)],
       isOfElement: true,
     },
-    ...ofPage,
+    ...pageSettings.sources,
   ];
   const onBad: OnBadValue = (where, value, accepts, _, isFromHostPage) => {
     if (!isFromHostPage) throw invalidArgument(tag, where, value, accepts);
@@ -176,7 +173,6 @@ export function attributesMarkup(attributes: Readonly<Record<string, AttributeVa
   return markup;
 }
 
-/** The error for an argument of `renderFragment` that is not accepted. */
 export function invalidArgument(tag: string, what: string, value: unknown, expected: string): Error {
   let shown: string | undefined;
   try {
@@ -189,7 +185,6 @@ export function invalidArgument(tag: string, what: string, value: unknown, expec
   );
 }
 
-/** The error for an option or an attribute that does not exist. */
 function unknownName(tag: string, kind: string, name: string, expected: string): Error {
   return new Error(
     `renderFragment("${tag}"): ${kind}: ${JSON.stringify(name)} is unknown. Expected: ${expected}.`,
@@ -236,14 +231,4 @@ export interface HostPage {
   hostname: string;
   /** The domain in the navigation data of the page's first header. */
   headerDomain: string | undefined;
-}
-
-/** Returns the page's settings, in order of precedence, and its brand (contract section 10). */
-function readHostPage({ dataset, hostname, headerDomain }: HostPage): {
-  sources: SettingSource[];
-  brand: Brand;
-} {
-  const settings = createPageSettings(dataset);
-  const brand = brandOfSettings(settings, hostname) ?? resolveBrand({ domain: headerDomain }).brand;
-  return { sources: settings.sources, brand };
 }

@@ -11,7 +11,6 @@ import { badges, readBadges } from "../../src/views/badges/BadgeList";
 import type { BadgesSettings } from "../../src/views/badges/badgesSettings";
 import { CurrentElement, useElement } from "../../src/views/CurrentElement";
 import { isEligible } from "../../src/views/email-signup/EmailSignup";
-import type { EmailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import type { FragmentElement } from "../options/elementSettings";
 import { invalidArgument, readAddress } from "../options/fragmentOptions";
 
@@ -19,7 +18,6 @@ import { invalidArgument, readAddress } from "../options/fragmentOptions";
 interface Prerendering {
   /** Throws if the settings are valid one by one but do not work together. */
   check?(element: ElementContext): void;
-  /** Whether the element has content. */
   hasContent?(element: ElementContext): boolean;
   /** The markup depends on the navigation data, not only on the brand in it. */
   showsNavigation?: boolean;
@@ -27,25 +25,15 @@ interface Prerendering {
   view?: ComponentType;
 }
 
-function prerendering<S extends object>(given: {
-  check?(element: ElementContext<S>): void;
-  hasContent?(element: ElementContext<S>): boolean;
-  view?: ComponentType;
-}): Prerendering {
-  return given as Prerendering;
-}
-
 /** Throws if the results URL is not an http, https or relative address. */
 function checkResultsUrl({ tag, settings }: ElementContext): void {
   readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
 }
 
-function checkBadges({ settings }: ElementContext<BadgesSettings>): void {
+function checkBadges({ tag, settings }: ElementContext<BadgesSettings>): void {
   const [unknown] = readBadges(settings.badges).unknown;
-  if (unknown === undefined) return;
-  throw new Error(
-    `renderFragment("hs-badges"): attribute badges: unknown value ${JSON.stringify(unknown)}. Expected: ${Object.keys(badges).join(", ")}.`,
-  );
+  if (unknown !== undefined)
+    throw invalidArgument(tag, "attribute badges", unknown, Object.keys(badges).join(", "));
 }
 
 function checkHeader(element: ElementContext): void {
@@ -94,16 +82,15 @@ function resolvedWithoutDocument(redirect: string): string | undefined {
 
 const ownPrerendering: Readonly<Partial<Record<FragmentElement, Prerendering>>> = {
   "hs-header": { check: checkHeader, showsNavigation: true },
-  "hs-email-signup": prerendering<EmailSignupSettings>({ hasContent: isEligible }),
+  "hs-email-signup": { hasContent: isEligible },
   "hs-search": { check: checkResultsUrl },
-  "hs-badges": prerendering<BadgesSettings>({
+  "hs-badges": {
     check: checkBadges,
-    hasContent: ({ settings }) => readBadges(settings.badges).known.size > 0,
-  }),
-  "hs-auth-guard": prerendering<AuthGuardSettings>({ check: checkGuard, view: GuardWithoutDocument }),
+    hasContent: ({ settings }: ElementContext<BadgesSettings>) => readBadges(settings.badges).known.size > 0,
+  },
+  "hs-auth-guard": { check: checkGuard, view: GuardWithoutDocument },
 };
 
-/** Returns how to prerender an element. */
 export function prerenderingOf(tag: FragmentElement) {
   const { guardsChildren = false }: ElementDefinition = elements[tag].definition;
   return { view: views[tag].view, showsNavigation: false, ...ownPrerendering[tag], guardsChildren };

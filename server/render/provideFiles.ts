@@ -30,12 +30,15 @@ import { fr } from "../../src/words/fr";
 import { it } from "../../src/words/it";
 import { nl } from "../../src/words/nl";
 
-/** Registers the lazy files with the views, since a server renders synchronously. */
+/** Registers the lazy files, with the words of every language, since a server renders synchronously. */
 export function provideFiles(): void {
   badgeListFile.provide(BadgeList);
   chatFieldFile.provide(ChatField);
   dropdownsFile.provide(dropdowns);
   for (const brand of brands) provideFooters(brand);
+  const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, object>;
+  for (const language of Object.keys(words) as (keyof typeof words)[])
+    wordFiles[language].provide(words[language]);
 }
 
 function provideFooters(brand: Brand): void {
@@ -45,14 +48,6 @@ function provideFooters(brand: Brand): void {
     const Large = brand.footerKind === "site" ? SiteFooter : SisterFooter;
     const View = (variant === "simple" ? SimpleFooter : Large) as ComponentType<FooterViewProps>;
     footerFile({ brand, settings: { variant } } as FooterElement).provide({ brand, content, View });
-  }
-}
-
-/** Registers the words of every language with the views, since rendering is synchronous. */
-export function provideWords(): void {
-  const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, object>;
-  for (const language of Object.keys(words) as (keyof typeof words)[]) {
-    wordFiles[language].provide(words[language]);
   }
 }
 

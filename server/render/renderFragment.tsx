@@ -32,10 +32,9 @@ import {
 import { createLruCache } from "./createLruCache";
 import { prerenderingOf } from "./elements";
 import { createStylesheet, hostElementRules, rulesFor, type Stylesheet } from "./fragmentStyles";
-import { provideFiles, provideWords } from "./provideFiles";
+import { provideFiles } from "./provideFiles";
 
 provideFiles();
-provideWords();
 
 /** The stylesheet for the option `stylesheet`. Views insert their rules when they are imported, so it is made after the imports. */
 export const stylesheet: Stylesheet = createStylesheet();
@@ -51,15 +50,11 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   return wholeElement(renderElement(element, options));
 }
 
-/** The parts of a rendered element. */
 interface FragmentParts {
-  /** The start tag. */
   start: string;
   /** The start of the shadow root's template; empty if the element has no content. */
   templateStart: string;
-  /** The rest of the template. */
   template: string;
-  /** The children and the end tag. */
   end: string;
 }
 
@@ -171,7 +166,6 @@ export function renderBare(fragment: Fragment): string {
   }
 }
 
-/** Whether a fragment can be rendered with this navigation data. */
 export function canRender(fragment: Fragment, navigation: object): boolean {
   try {
     renderParts(fragment, { navigation });
@@ -181,7 +175,6 @@ export function canRender(fragment: Fragment, navigation: object): boolean {
   }
 }
 
-/** The content of the shadow root, and the rules for its classes. */
 interface Rendered {
   markup: string;
   rules: string;

@@ -44,20 +44,13 @@ export interface FragmentsOptions
  *
  * @throws Error that names the fragment and the value if a fragment can never be rendered
  */
-export function createFragments({
-  fragments,
-  load,
-  onLoaded,
-  store,
-  freshMs,
-  maxStaleMs,
-  now = Date.now,
-}: FragmentsOptions) {
+export function createFragments({ fragments, store, ...caching }: FragmentsOptions) {
+  const { now = Date.now } = caching;
   for (const fragment of fragments) renderBare(fragment);
   const byName = new Map(
     fragments.map((configured) => {
       const fragment = withoutVisitor(configured);
-      const bare: SentFragment = { ...encoded(fragment.name, renderBare(fragment)), state: "bare" };
+      const bare = encoded(fragment.name, renderBare(fragment), "bare");
       return [configured.name, { fragment, bare, isShown: !isPersonal(configured) }];
     }),
   );
@@ -67,11 +60,7 @@ export function createFragments({
   const tried = new Set<string>();
 
   const cache = createNavigationCache({
-    load,
-    now,
-    freshMs,
-    maxStaleMs,
-    onLoaded,
+    ...caching,
     isGood: (url, navigation) =>
       shown.every((fragment) => fragment.navigationUrl !== url || canRender(fragment, navigation)),
   });
@@ -96,7 +85,7 @@ export function createFragments({
     const last = rendered.get(fragment.name);
     if (last && last.navigation === navigation && now() - last.at < FRESH_MS) return last.sent;
     const html = renderConfigured(fragment, navigation && { navigation });
-    const sent: SentFragment = { ...encoded(fragment.name, html), state: "fresh" };
+    const sent = encoded(fragment.name, html, "fresh");
     rendered.set(fragment.name, { sent, navigation, at: now() });
     return sent;
   }
@@ -124,7 +113,7 @@ export function createFragments({
   };
 }
 
-function encoded(name: string, text: string): Omit<SentFragment, "state"> {
+function encoded(name: string, text: string, state: Freshness): SentFragment {
   const html = Buffer.from(text);
-  return { name, html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` };
+  return { name, html, etag: `"${createHash("sha256").update(html).digest("base64url")}"`, state };
 }

@@ -13,7 +13,6 @@ const FRAGMENT_HEADERS = {
 };
 const MAX_LOGGED_PATH = 200;
 
-/** The response to a request. */
 interface Outcome {
   status: number;
   headers?: Record<string, string>;
@@ -25,11 +24,9 @@ interface Outcome {
 export interface HandlerOptions {
   fragments: Pick<ReturnType<typeof createFragments>, "find" | "hasTriedAll">;
   metrics: ReturnType<typeof createMetrics>;
-  /** Writes a line to the log. */
   log(line: object): void;
   /** Whether the server is shutting down. If so, each connection closes after its response. */
   isEnding(): boolean;
-  /** Whether the shared store works. Absent without a store. */
   isStoreUp?: (() => boolean) | undefined;
 }
 
@@ -66,7 +63,7 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
     // Without the query, which may contain text that a visitor typed.
     const [path = "/"] = request.url?.split("?", 1) ?? [];
     const outcome = await outcomeOf(request, path).catch((error: Error) => {
-      log({ level: "error", time: timeNow(), message: error.message });
+      log({ level: "error", time: new Date().toISOString(), message: error.message });
       return plain(500);
     });
     const { status, headers = {}, body = "", fragment, state } = outcome;
@@ -81,7 +78,7 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
     metrics.countRequest({ fragment: fragment ?? "", status, state, seconds: milliseconds / 1000 });
     log({
       level: "info",
-      time: timeNow(),
+      time: new Date().toISOString(),
       method: request.method,
       path: path.slice(0, MAX_LOGGED_PATH),
       status,
@@ -91,15 +88,6 @@ export function createHandler({ fragments, metrics, log, isEnding, isStoreUp }: 
       milliseconds: Math.round(milliseconds * 1000) / 1000,
     });
   };
-}
-
-/** A cache of the last formatted time, since under load many log lines have the same one. */
-let lastTime = { at: 0, text: "" };
-
-function timeNow(): string {
-  const at = Date.now();
-  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
-  return lastTime.text;
 }
 
 /** Pages for the operator, which scripts of other origins cannot read. */

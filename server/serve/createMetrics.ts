@@ -1,6 +1,5 @@
 import type { Freshness } from "../fragments/Fragment";
 
-/** The values counted for each request. */
 export interface CountedRequest {
   /** The name of a fragment; empty for unknown names, since each one would create a series. */
   fragment: string;
@@ -9,7 +8,6 @@ export interface CountedRequest {
   seconds: number;
 }
 
-/** Upper bounds of the histogram's buckets. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 
 /**
@@ -39,7 +37,6 @@ export function createMetrics(isStoreUp?: () => boolean) {
     countCall(error: Error | undefined): void {
       add(calls, `result="${error ? "failed" : "good"}"`);
     },
-    /** Counts an access to the shared store. */
     countAccess(operation: string, isGood: boolean): void {
       add(accesses, `operation="${operation}",result="${isGood ? "good" : "failed"}"`);
     },

@@ -23,7 +23,6 @@ export interface StoreOptions {
   url: string;
   username?: string;
   password?: string;
-  /** The prefix of all keys. */
   prefix: string;
 }
 
@@ -42,11 +41,9 @@ export interface RedisStore extends SharedStore {
   close(): void;
 }
 
-export function openStore(
-  { redis, prefix, ...options }: StoreOptions,
-  { onAccess, ...reports }: StoreReports,
-): RedisStore {
-  const client = createClient(redis, options);
+export function openStore(options: StoreOptions, { onAccess, ...reports }: StoreReports): RedisStore {
+  const { redis, prefix } = options;
+  const client = createClient(options);
   const state = createStoreState(reports);
   const nameOf = (key: string) => `${prefix}${FORMAT_VERSION}:${key}`;
   let probing: NodeJS.Timeout | true | undefined;
@@ -159,10 +156,7 @@ async function acquire(send: Send, key: string, holder: string, lifeMs: number):
   return (await take()) ? 0 : lifeMs;
 }
 
-function createClient(
-  redis: StoreOptions["redis"],
-  { url, username, password }: Pick<StoreOptions, "url" | "username" | "password">,
-) {
+function createClient({ redis, url, username, password }: StoreOptions) {
   return redis.createClient({
     url,
     ...(username && { username }),

@@ -4,12 +4,12 @@ import { withoutQuery } from "../../portable/addresses.mjs";
 import { type Fragment, isPersonal, visitorAttributes } from "../fragments/Fragment";
 import { withSharedAttributes } from "../index";
 import { CONNECTION_LIMITS, type ConnectionLimits, createLimitedServer } from "./connections";
-import { createFragments } from "./createFragments";
+import { createFragments, type FragmentsOptions } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
 import { openStore, type StoreOptions } from "./openStore";
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<FragmentsOptions, "load" | "now" | "freshMs"> {
   fragments: Fragment[];
   /** Attributes of all fragments. Each element gets those that it accepts. A fragment's own attributes win. */
   attributes?: Fragment["attributes"];
@@ -18,19 +18,11 @@ export interface ServerOptions {
   /** 0 means any free port. */
   port: number;
   host: string;
-  /** Fetches navigation data; rejects on failure. */
-  load(url: string): Promise<unknown>;
   log(line: object): void;
-  /** The store in which several processes share navigation data. */
   store?: StoreOptions | undefined;
-  now?: () => number;
-  /** How long data counts as fresh. Default: one minute. */
-  freshMs?: number;
-  /** Overrides for the default limits of a connection. */
   limits?: Partial<ConnectionLimits>;
 }
 
-/** A running server. */
 export interface FragmentServer {
   /** The server's origin, without a trailing slash. */
   url: string;
@@ -40,7 +32,6 @@ export interface FragmentServer {
 
 /** With a store, the server starts to listen when it has data to show, but no later than this. */
 const START_WITHIN_MS = 2_000;
-/** The names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
 /**
@@ -48,20 +39,9 @@ const RESERVED_NAMES = ["health", "metrics"];
  *
  * @throws Error that names the fragment and the value if a fragment can never be rendered, or the port if it is taken
  */
-export async function startServer({
-  fragments: configured,
-  attributes,
-  maxStaleSeconds,
-  port,
-  host,
-  load,
-  log,
-  store: storeOptions,
-  now,
-  freshMs,
-  limits: changed,
-}: ServerOptions): Promise<FragmentServer> {
-  const withAttributes = withSharedAttributes(configured, attributes);
+export async function startServer(options: ServerOptions): Promise<FragmentServer> {
+  const { maxStaleSeconds, port, host, log } = options;
+  const configured = withSharedAttributes(options.fragments, options.attributes);
   const taken = configured.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
     throw new Error(
@@ -70,8 +50,8 @@ export async function startServer({
   const write = (level: string, message: string) => log({ level, time: new Date().toISOString(), message });
   const warn = (message: string) => write("warn", message);
   const store =
-    storeOptions &&
-    openStore(storeOptions, {
+    options.store &&
+    openStore(options.store, {
       warn,
       inform(message) {
         write("info", message);
@@ -82,11 +62,9 @@ export async function startServer({
     });
   const metrics = createMetrics(store?.isUp);
   const fragments = createFragments({
-    fragments: withAttributes,
-    load,
+    ...options,
+    fragments: configured,
     store,
-    now,
-    freshMs,
     maxStaleMs: maxStaleSeconds === undefined ? undefined : maxStaleSeconds * 1000,
     onLoaded(url, error) {
       metrics.countCall(error);
@@ -101,7 +79,7 @@ export async function startServer({
     isStoreUp: store?.isUp,
     isEnding: () => isEnding,
   });
-  const { server, end } = createLimitedServer({ ...CONNECTION_LIMITS, ...changed }, handle);
+  const { server, end } = createLimitedServer({ ...CONNECTION_LIMITS, ...options.limits }, handle);
   if (store) {
     // Reads the data of other processes before the server listens, since requests arrive as soon as it does.
     await store.connect();
@@ -115,7 +93,7 @@ export async function startServer({
     throw error;
   });
   if (!store) void fragments.warm();
-  for (const fragment of withAttributes) {
+  for (const fragment of configured) {
     const names = visitorAttributes(fragment);
     if (!names.length) continue;
     const bare = isPersonal(fragment) ? ", and the element is bare" : "";

@@ -29,21 +29,19 @@ interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" |
   children: ReactNode;
 }
 
-/** The state that `<details>` passes to the button that replaces it. */
-interface Handover {
-  focus: RefObject<boolean>;
-}
-
 /**
  * Opens and closes a panel. It is a native `<details>` on a server and until the script is live, then a button. The button keeps the open
  * state and the focus. The panel is a sibling, not a child, so that its nodes survive that change.
  */
 export function Disclosure(props: DisclosureProps) {
+  // Whether `<details>` had the focus, which passes to the button that replaces it.
   const focus = useRef(false);
   return useIsLive() ? <LiveToggle {...props} focus={focus} /> : <NativeToggle {...props} focus={focus} />;
 }
 
-function NativeToggle(props: DisclosureProps & Handover) {
+type ToggleProps = DisclosureProps & { focus: RefObject<boolean> };
+
+function NativeToggle(props: ToggleProps) {
   const { isOpen, onToggle, onFoundOpen = onToggle, controls, group, placeClass, isHeading, ...rest } = props;
   const { "aria-haspopup": _, focus, children, ...summary } = rest;
   const details = useRef<HTMLDetailsElement>(null);
@@ -67,7 +65,7 @@ function NativeToggle(props: DisclosureProps & Handover) {
   );
 }
 
-function LiveToggle(props: DisclosureProps & Handover) {
+function LiveToggle(props: ToggleProps) {
   const {
     isOpen,
     onToggle,

@@ -22,21 +22,12 @@ import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import * as styles from "./ChatField.styles";
 import { PreservedQuery } from "./PreservedQuery";
+import type { SearchSettings } from "./searchSettings";
 
-export interface ChatFieldProps {
-  /** The field's accessible name and placeholder. */
-  placeholder?: string | undefined;
-  /** The address that receives the typed text, as `initialText`. */
-  aiLink: string;
-  /** The greatest height of the field, in lines. */
-  maxRows?: number;
-  maxLength?: number;
-  /** A soft glow, and no send button until the field has the focus or a text. */
-  sparkle?: boolean;
-  /** The host page is still processing an earlier text. The send button becomes a stop button. */
-  loading?: boolean;
-  buttonLabel?: string | undefined;
-}
+export type ChatFieldProps = Pick<SearchSettings, "aiLink"> &
+  Partial<
+    Pick<SearchSettings, "placeholder" | "maxRows" | "maxLength" | "sparkle" | "loading" | "buttonLabel">
+  >;
 
 const COMPONENT = "chat_field";
 const FIELD_NAMES = ["initialText"];

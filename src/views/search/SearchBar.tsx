@@ -82,7 +82,7 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
           data-invalid={isTextWrong || isZipWrong || undefined}
         >
           <ServiceField
-            node={search.nodes.text}
+            search={search}
             id={id}
             label={copy.textPlaceholder || word("search.placeholder")}
             defaultValue={firstText || undefined}
@@ -90,14 +90,12 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
             isExpanded={isListShown}
             active={state.active}
             isStalled={state.isStalled}
-            events={search.text}
           />
           <ZipField
-            node={search.nodes.zip}
+            search={search}
             label={copy.zipPlaceholder || word("search.zipPlaceholder")}
             defaultValue={firstZip}
             errorId={isZipWrong ? errorId : undefined}
-            events={search.zip}
           />
           <button type="submit" part="button" className={styles.button} {...search.button}>
             <Icon name="search" />
@@ -127,17 +125,16 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
 }
 
 interface ServiceFieldProps {
-  node: RefObject<HTMLInputElement | null>;
+  search: SearchControl;
   /** The id of the search. The ids of its list and options start with it. */
   id: string;
   label: string;
   defaultValue: string | undefined;
-  /** The id of the error message; undefined if the text is valid. */
+  /** The id of the error message; undefined if the field is valid. */
   errorId: string | undefined;
   isExpanded: boolean;
   active: number;
   isStalled: boolean;
-  events: SearchControl["text"];
 }
 
 /**
@@ -145,7 +142,7 @@ interface ServiceFieldProps {
  * the list. Uncontrolled and memoized, so that a keystroke does not render it.
  */
 const ServiceField = memo(function ServiceField(props: ServiceFieldProps) {
-  const { node, id, label, defaultValue, errorId, isExpanded: isOpen, active, isStalled, events } = props;
+  const { search, id, label, defaultValue, errorId, isExpanded: isOpen, active, isStalled } = props;
   const isLive = useIsLive();
   const word = useWord();
   const lang = useWordLanguage();
@@ -164,7 +161,7 @@ const ServiceField = memo(function ServiceField(props: ServiceFieldProps) {
   return (
     <span className={styles.text} data-busy={isStalled || undefined}>
       <input
-        ref={node}
+        ref={search.nodes.text}
         part="input"
         className={styles.input}
         type="text"
@@ -180,7 +177,7 @@ const ServiceField = memo(function ServiceField(props: ServiceFieldProps) {
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId ?? hintId}
         {...(isLive && combobox)}
-        {...events}
+        {...search.text}
       />
       {hintId && (
         <span id={hintId} lang={lang()} hidden>
@@ -191,21 +188,14 @@ const ServiceField = memo(function ServiceField(props: ServiceFieldProps) {
   );
 });
 
-interface ZipFieldProps {
-  node: RefObject<HTMLInputElement | null>;
-  label: string;
-  defaultValue: string;
-  /** The id of the error message; undefined if the ZIP code is valid. */
-  errorId: string | undefined;
-  events: SearchControl["zip"];
-}
+type ZipFieldProps = Pick<ServiceFieldProps, "search" | "label" | "defaultValue" | "errorId">;
 
-const ZipField = memo(function ZipField({ node, label, defaultValue, errorId, events }: ZipFieldProps) {
+const ZipField = memo(function ZipField({ search, label, defaultValue, errorId }: ZipFieldProps) {
   const { inputMode, autoCapitalize, maxLength } = postalCodeField(useElement().brand.country);
   return (
     <span className={styles.zipBox} data-placeholder={label}>
       <input
-        ref={node}
+        ref={search.nodes.zip}
         part="zip"
         className={styles.zip}
         type="text"
@@ -220,7 +210,7 @@ const ZipField = memo(function ZipField({ node, label, defaultValue, errorId, ev
         defaultValue={defaultValue}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        {...events}
+        {...search.zip}
       />
     </span>
   );

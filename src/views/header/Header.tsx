@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type ReactNode,
+  type Ref,
   Suspense,
   use,
   useDeferredValue,
@@ -18,17 +19,17 @@ import { isFocusFree } from "../../ui/carryOver";
 import { Disclosure } from "../../ui/Disclosure";
 import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";
-import { useIsLive } from "../../ui/useIsLive";
+import { ServerMarkup, useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
 import { Fallback, Frame } from "../ElementView";
-import { mobileSheetsFile } from "../lazyViews";
+import { chatFieldFile, mobileSheetsFile } from "../lazyViews";
 import { Part } from "../Part";
 import { QueryLink } from "../SafeLink";
+import { SearchBar } from "../search/SearchBar";
 import { useWord, useWordLanguage } from "../Words";
-import { AccountLinks } from "./AccountLinks";
+import { AccountLinks, AiLink, useAiLink } from "./AccountLinks";
 import * as styles from "./Header.styles";
-import { BarSearch } from "./HeaderSearch";
 import type { HeaderSettings } from "./headerSettings";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 import { navigationCalls } from "./navigationCalls";
@@ -269,6 +270,60 @@ function FreshPart({ children }: { children: ReactNode }) {
   // React handles an error during hydration by rendering the boundary on the client.
   if (!isLive && isStale) throw new Error("This part of the server's markup is out of date.");
   return children;
+}
+
+/**
+ * The search in the bar.
+ *
+ * @param ref the node that `SearchSheet` moves into its dialog while that is open, so that both show the same fields
+ */
+function BarSearch({ ref, isInSheet }: { ref: Ref<HTMLDivElement>; isInSheet: boolean }) {
+  return (
+    <div className={styles.center}>
+      <div ref={ref}>
+        <Part>
+          {/* The fields differ from the server's if the variant does. */}
+          <Suspense>
+            <HeaderSearch isInSheet={isInSheet} />
+          </Suspense>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+/** The search bar, or the AI field in its variant. `isInSheet`: in the full-screen sheet. */
+function HeaderSearch({ isInSheet }: { isInSheet: boolean }) {
+  const { element, navigation, isStale } = useHeader();
+  const isLive = useIsLive();
+  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isInSheet={isInSheet} />;
+  // React does not update attributes during hydration, only in a later render.
+  const copy = isStale && !isLive ? {} : navigation.searchBar;
+  return <SearchBar copy={copy ?? {}} isListInFlow={isInSheet} />;
+}
+
+function AiField({ isInSheet }: { isInSheet: boolean }) {
+  const { element } = useHeader();
+  const aiLink = useAiLink();
+  const word = useWord();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLive = useIsLive();
+  const ChatField = useLazyFile(chatFieldFile, true, (error) => {
+    setHasFailed(true);
+    reportFailure(element, "loadChatField", error);
+  });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isInSheet && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
+  }, [isInSheet, ChatField]);
+  if (!ChatField && !isLive) return <ServerMarkup />;
+  // A role, because older browsers do not support the <search> element.
+  const landmark = { role: "search", "aria-label": word("search.landmark") };
+  return (
+    <div {...landmark} ref={box} className={styles.growing}>
+      {ChatField ? <ChatField aiLink={aiLink} /> : hasFailed && <AiLink />}
+    </div>
+  );
 }
 
 /** The brand's logo, smaller in a narrow header. It links to the brand's home page with the host page's query string. */

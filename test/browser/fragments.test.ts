@@ -156,11 +156,13 @@ describe("a page whose script tag names its fragments", () => {
   });
 
   it("requests none for personal elements, guards and elements with their own navigation", async () => {
-    const { fragments } = await openWithFragments(
+    const { fragments, reportOf } = await openWithFragments(
       `<hs-header authenticated first-name="Ann"></hs-header><hs-footer navigation="{}"></hs-footer>
        <hs-auth-guard authenticated>Secret</hs-auth-guard>`,
     );
     expect(fragments).toEqual([]);
+    for (const tag of ["hs-header", "hs-footer", "hs-auth-guard"])
+      expect([tag, await reportOf(tag)]).toEqual([tag, expect.stringMatching(/^not requested: /)]);
   });
 
   it("renews old data in place", async () => {
@@ -203,7 +205,7 @@ describe("an element with its fragment", () => {
     expect(fragments).toHaveLength(1);
   });
 
-  it("gets the address from configure before the elements, not after them", async () => {
+  it("gets the address from configure before the elements, not after them", { tags: ["long"] }, async () => {
     const configure = `<script>(window.HomeServices ||= []).push((hs) => hs.configure({ fragmentsUrl: "/hs-fragments/{element}.html" }))</script>`;
     const { page, fragments } = await openWithFragments("<hs-search></hs-search>", {
       url: "",
@@ -325,7 +327,7 @@ describe("an element renders without its fragment", () => {
     expect(faults).toEqual([]);
   });
 
-  it("of another version, which does not tell the page's brand", async () => {
+  it("of another version, which does not tell the page's brand", { tags: ["long"] }, async () => {
     const { page } = await openWithFragments("<hs-header></hs-header><hs-footer></hs-footer>", {
       answer: (tag) =>
         html(
@@ -337,6 +339,35 @@ describe("an element renders without its fragment", () => {
     });
     await page.locator("hs-footer").getByRole("contentinfo").waitFor();
     expect(await page.locator("hs-footer [part=copyright]").textContent()).toContain("HomeServices");
+  });
+
+  it("and diagnose names the line to write", { tags: ["long"] }, async () => {
+    const given: Record<string, FragmentOptions> = {
+      brand: { attributes: { brand: "HOME_ADVISOR" } },
+      language: { attributes: { lang: "de" } },
+      more: { attributes: { zip: "80202" } },
+      less: {},
+    };
+    const body = Object.keys(given)
+      .map(
+        (name) =>
+          `<hs-search data-fragment="${name}" ${name === "less" ? 'button-label="Go"' : ""}></hs-search>`,
+      )
+      .join("");
+    const { page } = await openWithFragments(body, {
+      answer: (_, path) =>
+        html(fragmentOf(chrome, "hs-search", given[/\w+(?=\.html)/.exec(path)?.[0] ?? ""])),
+    });
+    const problems = await page.evaluate(async () => {
+      const report = await window.HomeServices.diagnose().report;
+      return report.problems.map(({ message }) => message).filter((message) => message.includes("fragment:"));
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/brand\..*write --brand-domain homeservices\.example for serve or prerender/),
+      expect.stringMatching(/language\..*write --attribute lang=en for/),
+      expect.stringMatching(/settings: zip\..*another zip; set it on this page, or remove it/),
+      expect.stringMatching(/settings: buttonLabel\..*write --attribute button-label='Go' for/),
+    ]);
   });
 
   it("with one warning per page", async () => {

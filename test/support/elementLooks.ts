@@ -120,7 +120,8 @@ export function installElementLooks(): void {
         if (!isReady(host) || isLoading(host)) return false;
         // A visitor approaches an element with markup, so that its view runs.
         if (host.shadowRoot?.querySelector("[data-prerendered]")) {
-          host.dispatchEvent(new Event("pointerover"));
+          // Libraries replace `Event`.
+          host.dispatchEvent(new CustomEvent("pointerover"));
           return false;
         }
       }

@@ -15,7 +15,7 @@ function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
         if (!localName.startsWith("hs-")) return look(shadowRoot);
         if (shadowRoot.querySelector("[data-prerendered]")) {
           // A visitor approaches it, so that its view runs.
-          node.dispatchEvent(new Event("pointerover"));
+          node.dispatchEvent(new CustomEvent("pointerover"));
           return [`${localName} without a view`];
         }
         // Browsers without constructable stylesheets get a style element. A fragment has a container and an end mark.

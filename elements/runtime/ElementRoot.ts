@@ -39,7 +39,8 @@ export class ElementRoot {
 
   /** Removes the slot, in the same frame in which the view first shows something. */
   removeSlot(): void {
-    this.#slot?.remove();
+    // Markup may have replaced it, and a library's `remove` throws without a parent.
+    this.#slot?.parentNode?.removeChild(this.#slot);
     this.#slot = undefined;
   }
 

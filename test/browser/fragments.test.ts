@@ -6,6 +6,7 @@ import { type OpenPage, startBrowser } from "../support/browser";
 import { foreignMarkup } from "../support/foreignMarkup";
 import { FOUR, FOUR_ELEMENTS } from "../support/hostCheck";
 import { itEach } from "../support/itEach";
+import { libraryTag } from "../support/libraryTag";
 import { approach, fragmentOf, framesOf, isStillPrerendered, recordFrames } from "../support/prerenderedPage";
 import { quiet } from "../support/quiet";
 
@@ -220,6 +221,16 @@ describe("an element with its fragment", () => {
     expect(fragments).toEqual(["/hs-fragments/hs-search.html"]);
     await page.evaluate(() => document.body.append(document.createElement("hs-footer")));
     await expect.poll(() => fragments).toContain("/hs-fragments/other/hs-footer");
+  });
+
+  it("works on a page with Prototype, whose remove needs a parent", { tags: ["long"] }, async () => {
+    const { page, faults } = await openWithFragments("<hs-header></hs-header>", {
+      head: libraryTag(chrome, "vendor/prototype-1.7.3.js"),
+    });
+    await approach(page, "hs-header");
+    await page.getByRole("button", { name: "Interior", exact: true }).click();
+    await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
+    expect(faults).toEqual([]);
   });
 
   it("tells the page's brand if it is a header's", async () => {

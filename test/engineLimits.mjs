@@ -53,6 +53,11 @@ const needsScrollBars = {
   files: ["test/browser/header-scroll-bar.test.ts"],
 };
 
+const reportsNoShifts = {
+  why: "since only Chromium reports layout shifts",
+  tests: ["and without it, the same measurement finds what moves"],
+};
+
 const preloadsForChromium = {
   why: "since only Chromium uses a preloaded response for a later fetch, as the documentation says",
   files: ["test/browser/preload.test.ts"],
@@ -111,6 +116,7 @@ export const limits = {
     needsScrollBars,
     needsSpeculationRules,
     preloadsForChromium,
+    reportsNoShifts,
     {
       why: "since this Firefox can reduce motion only for all pages",
       tests: [
@@ -145,6 +151,7 @@ export const limits = {
     needsScrollBars,
     needsSpeculationRules,
     preloadsForChromium,
+    reportsNoShifts,
     {
       why: "since the test's WebKit driver cannot take a screenshot of a part of the page",
       tests: ["shows no dot before the first city of a line"],

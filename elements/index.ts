@@ -10,7 +10,7 @@ import { elementClasses } from "./elementClasses";
 import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./homeServicesGlobal";
 import { HsAuthGuard } from "./hs-auth-guard";
 import { requestAppFor } from "./runtime/appFile";
-import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
+import { firstCopy, otherCopy, register, registerAll, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 
 // Only for TypeScript: projects that import the package get the types of the elements, their events and the global.
@@ -40,7 +40,9 @@ function start(): void {
   // Before the elements, because queued callbacks may configure settings that the elements read.
   setGlobal();
   requestAppFor(document, Object.keys(elementClasses));
-  for (const element of classes) register(element);
+  // At once, because an undefined guard would show its children.
+  register(HsAuthGuard);
+  registerAll(classes);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
     import("./app/app").then(({ openDebugPanel }) => openDebugPanel(document)).catch(showInConsole);

@@ -85,7 +85,6 @@ export class ElementMarkup {
   /** Shows the element's fragment if it fits. Otherwise the element renders without one. */
   async #requestFragment(): Promise<void> {
     const { brandRole, hostElement, root, settings, tag, readState, send } = this.#owner;
-    this.#loadData();
     const found = await fetchFragment(this.#owner);
     const { isAwake, phase } = readState();
     if (phase !== "waiting" || isAwake) return;

@@ -98,7 +98,7 @@ export function isApproached(hostElement: HTMLElement): boolean {
 }
 
 /** Runs a task after the next frame, so that it does not delay what that frame shows. It may run twice. */
-function afterFrame(task: () => void): void {
+export function afterFrame(task: () => void): void {
   // A hidden document draws no frames, and a host page may have removed the function.
   setTimeout(task, FRAME_WAIT_MS);
   if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(task));

@@ -4,6 +4,8 @@ import { ownOnly } from "../../src/ownOnly";
 import { analyticsOf } from "../../src/page/pageSettings";
 import { pageServices, scriptTag } from "../../src/page/services";
 import type { AnalyticsLevel } from "../../src/tracking/createConsent";
+import { fragmentsUrl } from "../markup/fragments";
+import { afterFrame } from "../markup/wakeUp";
 import type { AnyElementClass } from "./defineElement";
 
 interface RegisteredClass {
@@ -64,6 +66,23 @@ export function register(element: AnyElementClass): void {
   } catch (error) {
     const message = `<${tag}> could not be registered (${error}), so it does not show. The other elements work.`;
     warnOnce({ kind: "other", element: tag, message });
+  }
+}
+
+/** The elements that are still to be registered. */
+export const registrations: Promise<void>[] = [];
+
+/**
+ * Registers all elements. An element with the markup of a server shows without us, so it waits for the first frame. Where pages have fragments,
+ * the next task is soon enough. Short tasks keep the page responsive.
+ */
+export function registerAll(classes: readonly AnyElementClass[]): void {
+  for (const element of classes) {
+    const hasMarkup = document.querySelector(element.tag)?.shadowRoot;
+    const delay = hasMarkup ? afterFrame : fragmentsUrl() ? setTimeout : undefined;
+    if (!delay) register(element);
+    else
+      registrations.push(new Promise<void>((resolve) => void delay(resolve)).then(() => register(element)));
   }
 }
 

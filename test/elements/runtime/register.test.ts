@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
-import { register } from "../../../elements/runtime/register";
+import { register, registerAll, registrations } from "../../../elements/runtime/register";
 import { version } from "../../../package.json";
 import { clearProblems } from "../../../src/browser/log";
 import { watchWarnings } from "../../support/console";
@@ -65,5 +65,18 @@ describe("registering an element", () => {
     register(element("hs-refused"));
     define.mockRestore();
     expect(warnings).toEqual([expect.stringMatching(/<hs-refused>.*not here/)]);
+  });
+});
+
+describe("registering all elements", () => {
+  it("registers an element that has the markup of a server in a later task, and the others at once", async () => {
+    const prerendered = document.createElement("hs-with-markup");
+    prerendered.attachShadow({ mode: "open" }).innerHTML = "<div></div>";
+    document.body.append(prerendered);
+    registerAll([element("hs-with-markup"), element("hs-plain")]);
+    expect(customElements.get("hs-plain")).toBeDefined();
+    expect(customElements.get("hs-with-markup")).toBeUndefined();
+    await Promise.all(registrations);
+    expect(customElements.get("hs-with-markup")).toBeDefined();
   });
 });

@@ -48,7 +48,8 @@ export async function readFragment(
     reason = found.reason;
   } catch (error) {
     const { name, message } = error as Error;
-    reason = name === "TimeoutError" ? "time: no complete answer in 3 s" : `status: ${message}`;
+    // WebKit names it AbortError.
+    reason = /^(Timeout|Abort)Error$/.test(name) ? "time: no complete answer in 3 s" : `status: ${message}`;
   }
   // All addresses have the same server.
   if (!hasWarned) {

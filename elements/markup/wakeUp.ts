@@ -56,7 +56,10 @@ export function watchForWakeUp(hostElement: HTMLElement, loadApp: () => Promise<
       // React replaces a form to which an extension has added a node.
       if (how === "replay") forms()[place]?.requestSubmit(submitter?.isConnected ? submitter : undefined);
       // Without an address, the browser would send the fields to the host page.
-      else if (form.hasAttribute("action")) HTMLFormElement.prototype.submit.call(form);
+      else if (form.hasAttribute("action")) {
+        if (form.method === "get") form.addEventListener("formdata", keepPageQuery, { once: true });
+        HTMLFormElement.prototype.submit.call(form);
+      }
     });
   }
 
@@ -90,6 +93,14 @@ export function watchForWakeUp(hostElement: HTMLElement, loadApp: () => Promise<
   root.addEventListener("submit", onSubmit);
   root.addEventListener("click", onClick);
   return { approach, end };
+}
+
+/** A search keeps the page's query string (contract section 4), also without the view. Its fields have precedence. */
+function keepPageQuery({ target, formData }: FormDataEvent): void {
+  const { elements } = target as HTMLFormElement;
+  new URLSearchParams(location.search).forEach((value, name) => {
+    if (!elements.namedItem(name)) formData.append(name, value);
+  });
 }
 
 /** Whether the visitor already uses the element: it is under the pointer, has the focus, or has an open disclosure. */

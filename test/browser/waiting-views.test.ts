@@ -46,11 +46,14 @@ const header = () => fragmentOf(chrome, "hs-header");
 const signUp = () => fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe" });
 
 /** A page with space at the top, because a headless Chromium's pointer is in the corner, where it would touch the first element. */
-async function openWaiting(body: string, { script = "", before = holdIdleTasks } = {}): Promise<WaitingPage> {
+async function openWaiting(
+  body: string,
+  { script = "", before = holdIdleTasks, query = "" } = {},
+): Promise<WaitingPage> {
   const html = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
     <body style="margin: 0; padding-top: 8px">${body}<main><h1>Host page</h1></main>${chrome.scriptTag({ script })}</body></html>`;
   const requested: string[] = [];
-  const opened = await chrome.visit(chrome.host.add({ html }), {}, before, {
+  const opened = await chrome.visit(chrome.host.add({ html }) + query, {}, before, {
     prepare: async (page) => {
       page.on("request", (request) => {
         const [, title] = /\/assets\/([A-Za-z]+)-\w+\.js/.exec(request.url()) ?? [];
@@ -195,18 +198,22 @@ describe("a form that the visitor sends before the view is there", () => {
     await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
     await page.locator("hs-header [part=input]:visible").fill("roof");
     await page.keyboard.press("Enter");
-    return new URL((await sent).url()).searchParams.get("searchQuery");
+    return new URL((await sent).url()).searchParams;
   };
 
   it("goes to its own address while the CMS does not respond", async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 30_000 });
-    expect(await search(await openWaiting(header()))).toBe("roof");
+    expect((await search(await openWaiting(header()))).get("searchQuery")).toBe("roof");
   });
 
-  it("goes to its own address while the app does not arrive", { tags: ["long"] }, async () => {
-    const waiting = await openWaiting(header());
+  it("goes to its own address, with the page's query string, while the app does not arrive", {
+    tags: ["long"],
+  }, async () => {
+    const waiting = await openWaiting(header(), { query: "?ref=a%20b&tag=1&tag=2&searchQuery=old" });
     await waiting.page.route("**/assets/app-*.js", () => undefined);
-    expect(await search(waiting)).toBe("roof");
+    const sent = await search(waiting);
+    expect(sent.getAll("searchQuery")).toEqual(["roof"]);
+    expect([sent.getAll("ref"), sent.getAll("tag")]).toEqual([["a b"], ["1", "2"]]);
   });
 
   it("stays in the page, with its text, if it has no address and the app does not arrive", async () => {

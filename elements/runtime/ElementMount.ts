@@ -11,7 +11,7 @@ import { clearFailures } from "../../src/ui/lazyFile";
 import type { DisplayState } from "../../src/ui/stylesheet";
 import { ElementMarkup } from "../markup/ElementMarkup";
 import { fragmentAddress } from "../markup/fragments";
-import type { BrandRole, ElementBehavior } from "./ElementDefinition";
+import type { ElementBehavior, ElementDefinition } from "./ElementDefinition";
 import { ElementRoot, findTemplate } from "./ElementRoot";
 import { ElementSettings } from "./ElementSettings";
 import {
@@ -39,12 +39,11 @@ export interface App {
   hydrate(element: ElementMount, container: HTMLElement): MountedView;
 }
 
-export interface ElementMountOptions extends Omit<ElementBehavior, "addresses"> {
-  tag: string;
+export interface ElementMountOptions
+  extends Omit<ElementBehavior, "addresses">,
+    Omit<ElementDefinition, "settings"> {
   hostElement: HTMLElement;
   table: SettingTable;
-  guardsChildren?: boolean;
-  brandRole?: BrandRole;
   loadApp(): Promise<App>;
   /** Downloads the app without running it. */
   fetchApp?(): void;

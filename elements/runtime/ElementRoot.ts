@@ -58,7 +58,7 @@ export class ElementRoot {
 
   /** Whether the root still has the markup of a server. */
   get hasMarkup(): boolean {
-    return this.#findMarkup() !== undefined;
+    return this.#findMarkup() !== null;
   }
 
   /** Moves the content of a template into the root. */
@@ -86,13 +86,11 @@ export class ElementRoot {
   async markupParsed(): Promise<boolean> {
     const isComplete = () => this.#findMarkup()?.nextSibling != null;
     await untilParsed(this.root, isComplete);
-    this.container = isComplete() ? this.#findMarkup() : undefined;
+    this.container = (isComplete() && this.#findMarkup()) || undefined;
     return this.container !== undefined;
   }
 
-  #findMarkup(): HTMLElement | undefined {
-    return this.root.querySelector<HTMLElement>(`[${SERVER_MARKUP}]`) ?? undefined;
-  }
+  #findMarkup = () => this.root.querySelector<HTMLElement>(`[${SERVER_MARKUP}]`);
 }
 
 /**

@@ -66,7 +66,12 @@ function afterEvent(state: ElementState, event: ElementEvent): ElementState {
   const { phase } = state;
   if (event.type === "removed") return { ...OUTSIDE, hasApp: state.hasApp };
   if (event.type === "appLoaded") return { ...state, hasApp: true };
-  if (phase === "outside") return event.type === "connected" ? connectedState(state, event) : state;
+  if (phase === "outside") {
+    if (event.type !== "connected") return state;
+    const { isPrerendered, awaitsFragment } = event;
+    const isAwake = !isPrerendered && !awaitsFragment;
+    return { ...state, phase: isPrerendered ? "prerendered" : "waiting", isAwake };
+  }
   if (phase === "stopped") return event.type === "showed" ? { ...state, shown: event.shown } : state;
   switch (event.type) {
     case "woken":
@@ -88,14 +93,6 @@ function afterEvent(state: ElementState, event: ElementEvent): ElementState {
     default:
       return state;
   }
-}
-
-function connectedState(
-  state: ElementState,
-  { isPrerendered, awaitsFragment }: Extract<ElementEvent, { type: "connected" }>,
-): ElementState {
-  const isAwake = !isPrerendered && !awaitsFragment;
-  return { ...state, phase: isPrerendered ? "prerendered" : "waiting", isAwake };
 }
 
 /** Changes to `rendered` once everything that rendering needs has arrived. */

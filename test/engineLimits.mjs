@@ -4,23 +4,11 @@
  */
 /** The files about prerendered elements and host pages that also run with fragments. */
 export const fragmentFiles = [
-  "test/browser/color-scheme.test.ts",
-  "test/browser/page-items.test.ts",
   "test/browser/prerendered-open-panel.test.ts",
-  "test/browser/prerendered-replaced.test.ts",
   "test/browser/prerendered.test.ts",
-  "test/browser/tracking-presses.test.ts",
-  "test/browser/tracking.test.ts",
-  "test/browser/refusals.test.ts",
-  "test/browser/two-tags.test.ts",
   "test/browser/waiting-views.test.ts",
-  "test/hosts/back-forward-cache.test.ts",
-  "test/hosts/clobbered.test.ts",
-  "test/hosts/documents.test.ts",
   "test/hosts/libraries.test.ts",
-  "test/hosts/lifecycles-elements.test.ts",
   "test/hosts/lifecycles-swaps.test.ts",
-  "test/hosts/restrictions.test.ts",
 ];
 
 const needsSpeculationRules = {
@@ -85,13 +73,6 @@ export const limits = {
       tests: [
         "until the navigation data has loaded",
         "when the navigation request fails, and the page gets an event",
-      ],
-    },
-    {
-      why: "since a header keeps its fragment when its navigation call fails",
-      tests: [
-        "do not show in a hidden header, which takes no space",
-        "are not part of the fallback of a hidden header",
       ],
     },
     {

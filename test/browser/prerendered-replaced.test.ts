@@ -142,15 +142,12 @@ describeEach(Object.entries(changes))("a prerendered element with %s", (_, chang
     },
   );
 
-  it.each(["hs-header", "hs-search"] as const)(
-    "sends the search of %s that was submitted before the view was there",
-    async (element) => {
-      const { page } = await openPrerendered(chrome, fragmentOf(chrome, element));
-      const sent = page.waitForRequest((request) => request.url().includes("/find?"));
-      await sendBeforeView(page, () => page.locator(`${element} [part=input]:visible`).fill("roof"));
-      expect(new URL((await sent).url()).searchParams.get("searchQuery")).toBe("roof");
-    },
-  );
+  it("sends the search that was submitted before the view was there", async () => {
+    const { page } = await openPrerendered(chrome, fragmentOf(chrome, "hs-search"));
+    const sent = page.waitForRequest((request) => request.url().includes("/find?"));
+    await sendBeforeView(page, () => page.locator("hs-search [part=input]:visible").fill("roof"));
+    expect(new URL((await sent).url()).searchParams.get("searchQuery")).toBe("roof");
+  });
 
   it("keeps the open panel of a header", async () => {
     const { page } = await openPrerendered(chrome, fragmentOf(chrome, "hs-header"), {

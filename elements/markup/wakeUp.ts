@@ -53,8 +53,12 @@ export function watchForWakeUp(hostElement: HTMLElement, loadApp: () => Promise<
     const form = target as HTMLFormElement;
     const place = forms().indexOf(form);
     queue(event, (how) => {
-      // React replaces a form to which an extension has added a node.
-      if (how === "replay") forms()[place]?.requestSubmit(submitter?.isConnected ? submitter : undefined);
+      if (how === "replay") {
+        // React ignores a submit in a part that it has not hydrated, but hydrates the part before it dispatches this event.
+        form.dispatchEvent(new Event("touchcancel", { bubbles: true }));
+        // Later, because React replaces a form to which an extension has added a node, and its texts are restored after that.
+        setTimeout(() => forms()[place]?.requestSubmit(submitter?.isConnected ? submitter : undefined));
+      }
       // Without an address, the browser would send the fields to the host page.
       else if (form.hasAttribute("action")) {
         if (form.method === "get") form.addEventListener("formdata", keepPageQuery, { once: true });

@@ -205,8 +205,7 @@ export class ElementMount {
         return;
       }
       this.#end();
-      // After what the visitor typed was restored, if React has replaced the nodes of this commit.
-      queueMicrotask(() => this.markup.end("replay"));
+      this.markup.end("replay");
       if (this.#state.shown === "content") this.#markReady();
     });
   };

@@ -67,6 +67,7 @@ describe("a brand with a data file, a registry entry and its line in the server'
       "src",
       "server",
       "demo",
+      "deploy",
       "elements",
       "build",
       "portable",

@@ -51,9 +51,11 @@ const ONE_FAMILY = "the folder has one family of events per file";
 const VIEW = "the folder of an element has its view";
 const ALONE = "plain code that is tested alone";
 const SMALL_IMPORTER = "its importer would pull other files into a small one";
+const AT_START = "it reads which script runs, so only the entry point of `hs.js` may import it";
 const SHIPPED = "an entry point that others load by its path";
 const SMALL_FILES: Readonly<Record<string, string>> = {
   "build/runtime/loadFile.js": SMALL_IMPORTER,
+  "elements/diagnostics/watchScriptErrors.ts": AT_START,
   "server/edge/createOffSwitch.ts": ALONE,
   "src/api/createMember.ts": ONE_CALL,
   "src/api/fetchProfileAttributes.ts": ONE_CALL,

@@ -5,7 +5,7 @@ import type { SettingTable } from "../../src/settings/settings";
  * How an element depends on the host page's brand. `dependsOnPageBrand` waits until the brand is decided. `providesPageBrand` also waits, and
  * its data may decide the brand.
  */
-export type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
+type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
 
 /** The definition of an element for the script, servers, the edge and docs. It needs no browser. */
 export interface ElementDefinition<Tag extends string = string, T extends SettingTable = SettingTable> {

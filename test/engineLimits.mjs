@@ -6,8 +6,8 @@
 export const fragmentFiles = [
   "test/browser/prerendered-open-panel.test.ts",
   "test/browser/prerendered.test.ts",
+  "test/browser/two-tags.test.ts",
   "test/browser/waiting-views.test.ts",
-  "test/hosts/libraries.test.ts",
   "test/hosts/lifecycles-swaps.test.ts",
 ];
 

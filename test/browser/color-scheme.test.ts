@@ -96,10 +96,10 @@ describe("a page's dark scheme reaches the elements", () => {
     const images = page.locator("hs-header img:visible");
     expect(await images.count()).toBeGreaterThan(0);
     for (const image of await images.all()) {
-      const plate = await image.evaluate(
-        ({ nextElementSibling: fallback }) =>
-          fallback && getComputedStyle(fallback, "::before").backgroundColor,
-      );
+      const plate = await image.evaluate((node) => {
+        const fallback = (node.closest("picture") ?? node).nextElementSibling;
+        return fallback && getComputedStyle(fallback, "::before").backgroundColor;
+      });
       expect(plate).toBe("rgb(255, 255, 255)");
     }
   });

@@ -29,7 +29,12 @@ function clippedTexts(page: Page): Promise<string[]> {
     const nodes = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>("*")]);
     const isClipping = (node: HTMLElement) => {
       const { overflowX, overflowY, clipPath, visibility } = getComputedStyle(node);
-      if (visibility !== "visible" || clipPath === "inset(50%)" || node.matches("input, textarea"))
+      // The name below a loaded image does not show.
+      if (
+        visibility !== "visible" ||
+        clipPath === "inset(50%)" ||
+        node.matches("input, textarea, img ~ * *, picture ~ * *")
+      )
         return false;
       const isWide = /hidden|clip/.test(overflowX) && node.scrollWidth > node.clientWidth + 1;
       const isHigh = /hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1;

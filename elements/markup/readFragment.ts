@@ -136,16 +136,22 @@ function readElement(parsed: Document, tag: string): Fragment | Refusal {
 /** What a fragment has and no view of ours renders, if anything. */
 function foreignIn(content: DocumentFragment): string | undefined {
   if (content.querySelector(TOO_DEEP)) return "too many levels";
+  // Fragments have thousands of attributes with the same few names.
+  const harmless = new Set<string>();
   for (const node of content.querySelectorAll("*")) {
     const name = node.localName;
     if (!RENDERED.test(name) || (name === "style" && node.parentNode !== content)) return `<${name}>`;
     if (name === "style" && LOADS.test(node.textContent)) return "styles that load something";
     for (const attribute of node.getAttributeNames()) {
-      const value = node.getAttribute(attribute) ?? "";
+      if (harmless.has(attribute)) continue;
       if (NOT_RENDERED.test(attribute)) return attribute;
-      const isSafe =
-        safeUrl(value) !== undefined || (/^src(set)?$/.test(attribute) && /^data:image\//i.test(value));
-      if (ADDRESS.test(attribute) && !isSafe) return `${attribute}="${value.slice(0, 40)}"`;
+      if (!ADDRESS.test(attribute)) {
+        harmless.add(attribute);
+        continue;
+      }
+      const value = node.getAttribute(attribute) ?? "";
+      const isImage = /^src(set)?$/.test(attribute) && /^data:image\//i.test(value);
+      if (!isImage && safeUrl(value) === undefined) return `${attribute}="${value.slice(0, 40)}"`;
     }
   }
   return undefined;

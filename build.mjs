@@ -48,7 +48,7 @@ const FILE_BUDGET_KB = {
 /** Lazy files that few pages need before the app: words, sister brands' footers, opened panels, and what follows a mistake or a refusal. */
 const RARE_FILES = [
   "BadgeList ChatField dropdowns mobileSheets de fr it nl homeAdvisor homestars instaproIt instaproUs myHammerAt myHammerDe mybuilder travaux werkspot",
-  "createDiagnosis deleteVisitorData documentAddress findToken placeholderResponse recoverNavigation",
+  "createDiagnosis deleteVisitorData documentAddress findToken placeholderResponse recoverNavigation openSnowplow",
   "replaceStandIns sendToLogin watchConsentSource watchDisplays watchNavigations",
 ].flatMap((titles) => titles.split(" "));
 

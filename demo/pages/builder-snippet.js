@@ -193,25 +193,35 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }, s
 
 const inShell = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The command that serves fragments for the snippet's elements, with every setting that changes what they show; "" without fragments. */
+/**
+ * The command that serves fragments for the snippet's elements, with the page's settings that change what they show; "" without fragments.
+ * Names the options of single elements, which need a config, because an attribute of the command belongs to all fragments.
+ */
 export function fragmentsCommand(state, offer) {
   const { "fragments-url": address, "api-url": api = "https://api.example" } = state.options.page;
   if (!address) return "";
-  const chosen = offer.elements.filter(({ name }) => state.elements.includes(name));
-  const given = [{ name: "page", settings: offer.page }, ...chosen].flatMap(({ name: group, settings }) =>
-    settings
-      .filter(({ name, affectsMarkup }) => affectsMarkup && state.options[group][name] !== undefined)
-      .map(({ name, type }) => {
-        const value = state.options[group][name];
-        return `--attribute ${inShell(`${name}=${type === "flag" && value === "true" ? "" : value}`)}`;
-      }),
-  );
-  return [
+  const isChanged =
+    (group) =>
+    ({ name, affectsMarkup }) =>
+      affectsMarkup && state.options[group][name] !== undefined;
+  const ofPage = offer.page.filter(isChanged("page")).map(({ name, type }) => {
+    const value = state.options.page[name];
+    return `--attribute ${inShell(`${name}=${type === "flag" && value === "true" ? "" : value}`)}`;
+  });
+  const own = offer.elements
+    .filter(({ name }) => state.elements.includes(name))
+    .flatMap(({ name: group, settings }) =>
+      settings.filter(isChanged(group)).map(({ name }) => `${group}: ${name}`),
+    );
+  const command = [
     "npx home-services-chrome serve",
     `--navigation-url ${inShell(`${api}/resource/homeservices-cms/v1/navigation`)}`,
     ...brandAttributes(state, offer, "--"),
-    ...new Set(given),
+    ...ofPage,
   ].join(" \\\n  ");
+  return own.length
+    ? `# Write these into a config, which --config reads: ${own.join(", ")}\n${command}`
+    : command;
 }
 
 /** Draws the snippet, the notes on its hash and the command for its fragments; the button copies the snippet. */

@@ -85,6 +85,8 @@ export class ElementMarkup {
   /** Shows the element's fragment if it fits. Otherwise the element renders without one. */
   async #requestFragment(): Promise<void> {
     const { brandRole, hostElement, root, settings, tag, readState, send } = this.#owner;
+    // A fragment that does not arrive must not delay the page's brand.
+    if (settings.context.brandPending && brandRole === "providesPageBrand") this.#loadData();
     const found = await fetchFragment(this.#owner);
     const { isAwake, phase } = readState();
     if (phase !== "waiting" || isAwake) return;

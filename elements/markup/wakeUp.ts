@@ -52,6 +52,8 @@ export function watchForWakeUp(hostElement: HTMLElement, loadApp: () => Promise<
     const { target, submitter } = event as SubmitEvent;
     const form = target as HTMLFormElement;
     const place = forms().indexOf(form);
+    // A form of the page in a slot is the page's own.
+    if (place < 0) return;
     queue(event, (how) => {
       if (how === "replay") {
         // React ignores a submit in a part that it has not hydrated, but hydrates the part before it dispatches this event.

@@ -7,6 +7,7 @@ import type { AnalyticsLevel } from "../../src/tracking/createConsent";
 import { fragmentsUrl } from "../markup/fragments";
 import { afterFrame } from "../markup/wakeUp";
 import type { AnyElementClass } from "./defineElement";
+import { isTrusted } from "./trust";
 
 interface RegisteredClass {
   hsVersion?: string;
@@ -78,11 +79,15 @@ export const registrations: Promise<void>[] = [];
  */
 export function registerAll(classes: readonly AnyElementClass[]): void {
   for (const element of classes) {
-    const hasMarkup = document.querySelector(element.tag)?.shadowRoot;
-    const delay = hasMarkup ? afterFrame : fragmentsUrl() ? setTimeout : undefined;
+    const found = document.querySelectorAll<HTMLElement>(element.tag);
+    const delay = found[0]?.shadowRoot ? afterFrame : fragmentsUrl() ? setTimeout : undefined;
     if (!delay) register(element);
-    else
+    else {
       registrations.push(new Promise<void>((resolve) => void delay(resolve)).then(() => register(element)));
+      // The page's brand waits for its data.
+      if (element.tag === "hs-header")
+        for (const header of found) if (isTrusted(header)) pageServices().pageBrand.addHeader(header);
+    }
   }
 }
 

@@ -162,12 +162,20 @@ function marketColumn(
   { title, names }: SisterFooterData["markets"],
 ): LinkColumn {
   const language = markets.find((brand) => brand.homeUrl === homeUrl)?.language;
-  const countries = new Intl.DisplayNames(language, ownOnly({ type: "region" } as const));
   const links = markets.map(({ name, country, homeUrl: url }) => ({
-    name: `${name} ${ownOnly(names)[country] ?? countries.of(country)}`,
+    name: `${name} ${ownOnly(names)[country] ?? countryName(country, language)}`,
     url,
   }));
   return { title, links };
+}
+
+function countryName(country: Country, language: string | undefined): string | undefined {
+  try {
+    return new Intl.DisplayNames(language, ownOnly({ type: "region" } as const)).of(country);
+  } catch {
+    // The host page has replaced `Intl`.
+    return country;
+  }
 }
 
 const socialNames: Record<SocialIcon, string> = {

@@ -12,7 +12,7 @@ export const picture = css({
   lineHeight: 0,
   textAlign: "center",
   // Shows the plate around the image, but no line of the icons below it.
-  clipPath: "inset(-4px -100vw -3.5px)",
+  clipPath: "inset(-4px -100vw -3.9px)",
   "& picture": { display: "contents" },
   "& source": { display: "none" },
   "& img": { width: "auto", maxWidth: "100%", height: "var(--_picture-height)", verticalAlign: "top" },

@@ -28,8 +28,8 @@ export function SafeImage({
   useEffect(() => {
     const shown = node.current;
     // It may have failed before the script ran.
-    if (shown?.complete) shown.decode?.().catch(() => isOwn(shown) && setBrokenUrl(url));
-  }, [url]);
+    if (shown?.complete) shown.decode?.().catch(() => (!narrowUrl || isOwn(shown)) && setBrokenUrl(url));
+  }, [url, narrowUrl]);
 
   if (!url || url === brokenUrl) return children;
   const picture = (
@@ -40,7 +40,7 @@ export function SafeImage({
       alt={alt ?? ""}
       // The browser does not download an image that CSS hides or that is in a closed panel.
       loading={narrowUrl ? undefined : "lazy"}
-      onError={({ currentTarget }) => isOwn(currentTarget) && setBrokenUrl(url)}
+      onError={({ currentTarget }) => (!narrowUrl || isOwn(currentTarget)) && setBrokenUrl(url)}
     />
   );
   if (alt !== undefined) return picture;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renderFragment } from "../../server/index";
 import { startBrowser } from "../support/browser";
 import { collectedEvents, entity } from "../support/collectedEvents";
 import { quiet } from "../support/quiet";
@@ -10,7 +11,7 @@ const FOOTER = "<hs-footer>Footer</hs-footer>";
 const OTHERS = `${FOOTER}<hs-email-signup>Sign up</hs-email-signup>`;
 
 /** Opens a page whose navigation call waits. The returned `respond` ends the call: with data of the given domain, or without data. */
-async function openWaiting(body: string, script = "") {
+async function openWaiting(body: string, script = "", form: "async" | "module" = "async") {
   let respond: (domain?: string) => void = () => undefined;
   const domainToSend = new Promise<string | undefined>((resolve) => {
     respond = resolve;
@@ -28,7 +29,7 @@ async function openWaiting(body: string, script = "") {
   });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const html = `<!doctype html><title>Host</title>${chrome.scriptTag({ script })}${body}`;
+  const html = `<!doctype html><title>Host</title>${chrome.scriptTag({ script, form })}${body}`;
   await page.goto(chrome.host.add({ html }));
   const fallback = page.getByText("Footer", { exact: true });
   const analytics = async (name: string) => {
@@ -58,6 +59,14 @@ describe("the one brand of a page", () => {
     respond("homeadvisor.com");
     await advisor.waitFor();
     expect(faults).toEqual([]);
+  });
+
+  it("waits for a prerendered header, which is registered after the other elements", async () => {
+    const header = renderFragment("hs-header", { navigation: dataOf("homeadvisor.com") });
+    const { respond, advisor, primary } = await openWaiting(`${header}${FOOTER}`, "", "module");
+    respond("homeadvisor.com");
+    await advisor.waitFor();
+    expect(await primary.count()).toBe(0);
   });
 
   it("is the brand of the tracker, of the page view and of hs-tracker-ready", {

@@ -54,6 +54,15 @@ describe("when the script hydrates a prerendered page", () => {
     expect(messages).toEqual([]);
   });
 
+  it("lets a form of the page in a slot send itself", async () => {
+    const form = '<form slot="account" action="/logout"><button>Log out</button></form>';
+    const { page } = await openPrerendered(chrome, header({ children: form }));
+    await page.route("**/assets/app-*", () => undefined);
+    await bringScript(chrome, page);
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL("**/logout?");
+  });
+
   it("keeps the text and the caret in the header's search, then shows suggestions", async () => {
     const { page } = await openPrerendered(chrome, header());
     const field = page.locator("hs-header [part=input]:visible");

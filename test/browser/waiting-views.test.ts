@@ -9,10 +9,15 @@ import { quiet } from "../support/quiet";
 const chrome = startBrowser();
 
 /**
- * The files that an untouched page loads: the collector and the channel to the site's other documents, with the page view, and the check of
+ * The files that an untouched page loads: the collector (after the list that names it) and the channel to the site's other documents, with the page view, and the check of
  * fragments.
  */
-const WITHOUT_VIEWS = ["openSnowplow", "connectRefusals", ...(ARRIVES_AS_FRAGMENTS ? ["readFragment"] : [])];
+const WITHOUT_VIEWS = [
+  "files",
+  "openSnowplow",
+  "connectRefusals",
+  ...(ARRIVES_AS_FRAGMENTS ? ["readFragment"] : []),
+];
 
 interface Held {
   heldTasks: IdleRequestCallback[];

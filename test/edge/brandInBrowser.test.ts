@@ -5,7 +5,7 @@ import { paletteClass } from "../../src/ui/theme";
 import { startBrowser } from "../support/browser";
 import { FOUR } from "../support/hostCheck";
 import { collectShifts } from "../support/layoutShifts";
-import { isStillPrerendered } from "../support/prerenderedPage";
+import { approach } from "../support/prerenderedPage";
 import { startOrigin } from "./startOrigin";
 import { untilFilled, type Way, ways } from "./startWays";
 
@@ -73,8 +73,7 @@ describe("the edge's brand for elements without their own brand", () => {
       const { page, messages, faults } = await chrome.visit(url.href, {}, watchNodes);
       await page.waitForFunction(() => window.HomeServices !== undefined);
       await page.evaluate(() => window.HomeServices?.ready);
-      for (const element of FOUR)
-        await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
+      for (const element of FOUR) await approach(page, element);
       const brand = brands.find((one) => one.id === id) as (typeof brands)[number];
       const seen = await page.evaluate(seeNodes);
       for (const { names, isSame } of seen) {

@@ -5,7 +5,7 @@ import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { startBrowser } from "../support/browser";
 import { FOUR } from "../support/hostCheck";
 import { collectShifts } from "../support/layoutShifts";
-import { isStillPrerendered } from "../support/prerenderedPage";
+import { approach } from "../support/prerenderedPage";
 import { startOrigin } from "./startOrigin";
 import { type PageElement, untilFilled, type Way, ways } from "./startWays";
 
@@ -58,8 +58,7 @@ for (const { name, isMissing, start, hasNonces } of ways) {
     }
 
     async function expectTakenOver({ page, messages, faults }: Awaited<ReturnType<typeof open>>) {
-      for (const element of FOUR)
-        await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
+      for (const element of FOUR) await approach(page, element);
       expect(messages).toEqual([]);
       expect(faults).toEqual([]);
     }

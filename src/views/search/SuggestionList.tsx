@@ -107,9 +107,8 @@ function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent)
 }
 
 /** The index of an event's row; -1 between the rows. */
-function rowOf({ target, currentTarget }: MouseEvent): number {
-  const row = (target as Element).closest("[role=option]");
-  return row ? [...currentTarget.children].indexOf(row) : -1;
+function rowOf({ target }: MouseEvent): number {
+  return Number((target as Element).closest("[role=option]")?.getAttribute("aria-posinset") ?? 0) - 1;
 }
 
 interface SuggestionProps {

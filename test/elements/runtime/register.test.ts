@@ -76,6 +76,7 @@ describe("registering all elements", () => {
     registerAll([element("hs-with-markup"), element("hs-plain")]);
     expect(customElements.get("hs-plain")).toBeDefined();
     expect(customElements.get("hs-with-markup")).toBeUndefined();
+    prerendered.remove();
     await Promise.all(registrations);
     expect(customElements.get("hs-with-markup")).toBeDefined();
   });

@@ -93,6 +93,7 @@ export class ElementMarkup {
     if ("server" in found) {
       const { server } = found;
       const { context } = settings;
+      // A fragment of another version or with other settings is refused at once, and its brand does not count.
       if (context.brandPending && !/^[vs]/.test(mismatchOf(server, context) ?? "")) {
         // Only the header's data can tell the page's brand, and its fragment was made from them.
         if (brandRole === "providesPageBrand")

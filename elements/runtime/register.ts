@@ -84,7 +84,7 @@ export function registerAll(classes: readonly AnyElementClass[]): void {
     if (!delay) register(element);
     else {
       registrations.push(new Promise<void>((resolve) => void delay(resolve)).then(() => register(element)));
-      // The page's brand waits for its data.
+      // Before the other elements ask for the page's brand, which a header's data may tell.
       if (element.tag === "hs-header")
         for (const header of found) if (isTrusted(header)) pageServices().pageBrand.addHeader(header);
     }

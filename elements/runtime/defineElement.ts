@@ -19,6 +19,7 @@ import { ElementMount, type ElementMountOptions, type MountedView } from "./Elem
 interface ElementStatics<Tag extends string> {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: Tag;
+  readonly brandRole: ElementDefinition["brandRole"];
   readonly table: SettingTable;
   /** The version of the script. Another copy of the script recognizes our classes by it. */
   readonly hsVersion: string;
@@ -65,6 +66,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 
   class HsElement extends Base {
     static readonly tag = definition.tag;
+    static readonly brandRole = definition.brandRole;
     static readonly table = table;
     static readonly addresses = ownOnly(behavior).addresses ?? (() => []);
     static readonly hsVersion = version;

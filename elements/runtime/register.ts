@@ -78,15 +78,22 @@ export const registrations: Promise<void>[] = [];
  * the next task is soon enough. Short tasks keep the page responsive.
  */
 export function registerAll(classes: readonly AnyElementClass[]): void {
+  const { pageBrand } = pageServices();
   for (const element of classes) {
     const found = document.querySelectorAll<HTMLElement>(element.tag);
     const delay = found[0]?.shadowRoot ? afterFrame : fragmentsUrl() ? setTimeout : undefined;
     if (!delay) register(element);
     else {
-      registrations.push(new Promise<void>((resolve) => void delay(resolve)).then(() => register(element)));
       // Before the other elements ask for the page's brand, which a header's data may tell.
-      if (element.tag === "hs-header")
-        for (const header of found) if (isTrusted(header)) pageServices().pageBrand.addHeader(header);
+      if (element.brandRole === "providesPageBrand")
+        for (const header of found) if (isTrusted(header)) pageBrand.addHeader(header);
+      registrations.push(
+        new Promise<void>((resolve) => void delay(resolve)).then(() => {
+          register(element);
+          // It was removed, or another script has defined it.
+          for (const header of found) if (!(header instanceof element)) pageBrand.removeHeader(header);
+        }),
+      );
     }
   }
 }

@@ -3,6 +3,7 @@ import { defineElement } from "../../../elements/runtime/defineElement";
 import { register, registerAll, registrations } from "../../../elements/runtime/register";
 import { version } from "../../../package.json";
 import { clearProblems } from "../../../src/browser/log";
+import { pageServices } from "../../../src/page/services";
 import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();
@@ -79,5 +80,25 @@ describe("registering all elements", () => {
     prerendered.remove();
     await Promise.all(registrations);
     expect(customElements.get("hs-with-markup")).toBeDefined();
+  });
+
+  it("waits for no header that another script has defined, or that the page has removed before", async () => {
+    class Theirs extends HTMLElement {}
+    customElements.define("hs-their-header", Theirs);
+    const headers = ["hs-their-header", "hs-removed-header"].map((tag) => document.createElement(tag));
+    for (const header of headers) header.attachShadow({ mode: "open" }).innerHTML = "<div></div>";
+    document.body.append(...headers);
+    const { pageBrand } = pageServices();
+    registerAll(
+      headers.map(({ localName }) =>
+        defineElement({ tag: localName, settings: {}, brandRole: "providesPageBrand" }),
+      ),
+    );
+    const decided = pageBrand.whenDecided();
+    expect(pageBrand.whenLoaded()).toBe(decided);
+    headers[1]?.remove();
+    await Promise.all(registrations);
+    expect(pageBrand.whenDecided()).toBeUndefined();
+    headers[0]?.remove();
   });
 });

@@ -18,6 +18,7 @@ import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
 import { readSetting, type SettingSource } from "../../src/settings/readSettings";
 import { pageOnlySettings, type Setting, sharedSettings } from "../../src/settings/settings";
+import { elementTags } from "../elementTags";
 import { type ElementMount, mountedElements } from "../runtime/ElementMount";
 
 /** The sources, in the order in which an element reads them. */
@@ -62,18 +63,45 @@ function refusedFragments(): Problem[] {
   });
 }
 
-function remedyOf({ markup: { fragment }, settings, table }: ElementMount): string {
-  const { brand, language } = settings.context;
-  const write = (line: string) => ` Its server does not know that; write ${line} for serve or prerender.`;
-  if (fragment === "brand") return write(`--brand-domain ${brand.domain}`);
-  if (fragment === "language") return write(`--attribute lang=${language.language}`);
-  const name = /^settings: (.*)/.exec(fragment)?.[1];
-  if (!name) return "";
-  const given = settings.read(name);
-  if (given === table[name]?.default)
-    return ` Its server has another ${attributeName(name)}; set it on this page, or remove it from serve or prerender.`;
-  const value = typeof given === "object" ? JSON.stringify(given) : given;
-  return write(`--attribute ${attributeName(name)}='${value}'`);
+/** Says what to write where the fragment's server lacks the brand, the language or a setting of an element. */
+function remedyOf(mounted: ElementMount): string {
+  const { tag, hostElement, table, markup, settings } = mounted;
+  const { brand, language, isGivenByElement } = settings.context;
+  const nameOf = ({ hostElement: { dataset, localName } }: ElementMount) => dataset.fragment || localName;
+  const name = nameOf(mounted);
+  const isShared = [...mountedElements()].some((other) => other !== mounted && nameOf(other) === name);
+  /** `option` applies to all fragments, so a setting of one element belongs into the entry of its fragment. */
+  function write(option: string, isOwn: unknown, attributes: object): string {
+    const entry = isShared ? "an entry of its own, which data-fragment names," : `the entry "${name}"`;
+    const line = isOwn ? `"attributes": ${JSON.stringify(attributes)} in ${entry} of the config` : option;
+    return ` Its server does not know that; write ${line} for serve or prerender.`;
+  }
+  if (markup.fragment === "brand") {
+    const attributes = { brand: brand.id, "brand-domain": brand.domain };
+    const isOwn = isGivenByElement("brand") || isGivenByElement("brandDomain");
+    return write(`--brand-domain ${brand.domain}`, isOwn, attributes);
+  }
+  if (markup.fragment === "language") {
+    const lang = language.language;
+    return write(`--attribute lang=${lang}`, hostElement.closest("[lang]:not(:root,body)"), { lang });
+  }
+  const setting = /^settings: (.*)/.exec(markup.fragment)?.[1] ?? "";
+  const facts = table[setting];
+  if (!facts) return "";
+  if (facts.isPerVisitor) return " All visitors get the same fragment.";
+  const attribute = attributeName(setting);
+  const value = settings.read(setting);
+  if (value === facts.default)
+    return ` Its server has another ${attribute}; set it on this page, or remove it from serve or prerender.`;
+  const isElsewhere = elementTags.some(
+    (other) => other !== tag && (customElements.get(other) as Partial<ElementMount>)?.table?.[setting],
+  );
+  const isOwn =
+    facts.kind.acceptedOnHostPage ||
+    (isGivenByElement(setting) && (isShared || isElsewhere || hostElement.dataset.fragment));
+  const text = value === true ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  const option = `--attribute ${attribute}='${text.replaceAll("'", "'\\''")}'`;
+  return write(option, isOwn, { [attribute]: value });
 }
 
 /** Whether an element uses its fragment, or why not; undefined on a page without fragments. */

@@ -135,7 +135,9 @@ describe("an element renders without its fragment", () => {
       expect.stringMatching(/brand\..*write --brand-domain homeservices\.example for serve or prerender/),
       expect.stringMatching(/language\..*write --attribute lang=en for/),
       expect.stringMatching(/settings: zip\..*another zip; set it on this page, or remove it/),
-      expect.stringMatching(/settings: buttonLabel\..*write --attribute button-label='Go' for/),
+      expect.stringMatching(
+        /settings: buttonLabel\..*write "attributes": {"button-label":"Go"} in the entry "less" of/,
+      ),
     ]);
   });
 

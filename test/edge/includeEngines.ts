@@ -136,11 +136,11 @@ export function startEscapingNginx(port: number, site: number): ChildProcess {
   return startProgram("nginx", run);
 }
 
-/** Starts the nginx that serves the released files in a folder. It ends when this process ends. */
-export function startNginxOfFiles(port: number, folder: string): ChildProcess {
+/** Starts the nginx that serves the released files in a folder, and more `locations`. It ends when this process ends. */
+export function startNginxOfFiles(port: number, folder: string, locations: string): ChildProcess {
   const { run } = configureNginxFile("nginx.conf", () => [
     ["listen 443 ssl;", `listen 127.0.0.1:${port};`],
-    ["root /srv/cdn;", `root ${folder};`],
+    ["root /srv/cdn;", `root ${folder}; ${locations}`],
   ]);
   return startProgram("nginx", run);
 }

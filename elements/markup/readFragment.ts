@@ -35,7 +35,7 @@ const LOADS = /@import|url\(|src\(|image-set\(|image\(|element\(|\\/i;
 /** The markup of a view has at most half as many levels. */
 const TOO_DEEP = `${"*>".repeat(40)}*`;
 
-/** Reads and checks an answer (contract section 16). Never rejects. Warns once per page about an address that gives no fragments. */
+/** Reads and checks a response (contract section 16). Never rejects. Warns once per page about an address that gives no fragments. */
 export async function readFragment(
   response: Promise<Response>,
   address: string,
@@ -49,11 +49,11 @@ export async function readFragment(
   } catch (error) {
     const { name, message } = error as Error;
     // WebKit names it AbortError.
-    reason = /^(Timeout|Abort)Error$/.test(name) ? "time: no complete answer in 3 s" : `status: ${message}`;
+    reason = /^(Timeout|Abort)Error$/.test(name) ? "time: no complete response in 3 s" : `status: ${message}`;
   }
   // All addresses have the same server.
   if (!hasWarned) {
-    const text = `The setting fragments-url: ${addressForMessage(address, documentProperty(document, "baseURI"))} gives no fragment (${reason}), so elements render without fragments. Expected: an answer of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
+    const text = `The setting fragments-url: ${addressForMessage(address, documentProperty(document, "baseURI"))} gives no fragment (${reason}), so elements render without fragments. Expected: a response of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
     warnOnce({ kind: "failed-call", element: "page", message: text });
   }
   hasWarned = true;
@@ -62,11 +62,11 @@ export async function readFragment(
 
 let hasWarned = false;
 
-/** The text of an answer. Rejects with the reason if the answer cannot be used. */
+/** The text of a response. Rejects with the reason if the response cannot be used. */
 async function textOf({ status, headers, body }: Response): Promise<string> {
-  if (status !== 200) throw new Error(`the answer has status ${status}`);
+  if (status !== 200) throw new Error(`the response has status ${status}`);
   const type = headers.get("content-type") ?? "";
-  if (!/^text\/html\b/i.test(type)) throw new Error(`the answer has the type "${type}"`);
+  if (!/^text\/html\b/i.test(type)) throw new Error(`the response has the type "${type}"`);
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   // Text in another encoding would show wrong letters.
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -78,7 +78,7 @@ async function textOf({ status, headers, body }: Response): Promise<string> {
     size += value.length;
     if (size > FRAGMENT_MAX_BYTES) {
       void reader.cancel();
-      throw new Error(`the answer has more than ${FRAGMENT_MAX_BYTES} bytes`);
+      throw new Error(`the response has more than ${FRAGMENT_MAX_BYTES} bytes`);
     }
     html += decoder.decode(value, { stream: true });
   }

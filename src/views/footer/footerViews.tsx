@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { copyrightLine } from "../../brands/Brand";
 import type {
   AppBadge,
@@ -244,36 +244,26 @@ function FooterEnd({ aside, children }: { aside?: ReactNode; children?: ReactNod
     <>
       {(apps.length > 0 || social.length > 0 || aside) && (
         <div className={styles.end}>
-          {apps.length > 0 && (
-            <div>
-              <h2 className={styles.smallTitle}>{words.apps}</h2>
-              <List items={apps} className={styles.apps}>
-                {(app) => (
-                  <FooterLink link={app} className={styles.app}>
-                    <Drawing path={drawings[app.store]} />
-                    <span>
-                      <small className={styles.appSmall}>{`${app.lines[0]} `}</small>
-                      <span>{app.lines[1]}</span>
-                    </span>
-                  </FooterLink>
-                )}
-              </List>
-            </div>
-          )}
+          <TitledList title={words.apps} items={apps} className={styles.apps}>
+            {(app) => (
+              <FooterLink link={app} className={styles.app}>
+                <Drawing path={drawings[app.store]} />
+                <span>
+                  <small className={styles.appSmall}>{`${app.lines[0]} `}</small>
+                  <span>{app.lines[1]}</span>
+                </span>
+              </FooterLink>
+            )}
+          </TitledList>
           {aside}
-          {social.length > 0 && (
-            <div>
-              <h2 className={styles.smallTitle}>{words.social}</h2>
-              <List items={social} className={styles.social}>
-                {(link) => (
-                  <FooterLink link={link} className={styles.socialLink}>
-                    <Drawing path={drawings[link.icon]} />
-                    <span className={visuallyHidden}>{link.name}</span>
-                  </FooterLink>
-                )}
-              </List>
-            </div>
-          )}
+          <TitledList title={words.social} items={social} className={styles.social}>
+            {(link) => (
+              <FooterLink link={link} className={styles.socialLink}>
+                <Drawing path={drawings[link.icon]} />
+                <span className={visuallyHidden}>{link.name}</span>
+              </FooterLink>
+            )}
+          </TitledList>
         </div>
       )}
       <div className={styles.small}>
@@ -282,6 +272,18 @@ function FooterEnd({ aside, children }: { aside?: ReactNode; children?: ReactNod
         <Copyright text={copyright} />
       </div>
     </>
+  );
+}
+
+/** A list with a title; nothing if it is empty. */
+function TitledList<T>({ title, ...list }: ComponentProps<typeof List<T>> & { title: string }) {
+  return (
+    list.items.length > 0 && (
+      <div>
+        <h2 className={styles.smallTitle}>{title}</h2>
+        <List {...list} />
+      </div>
+    )
   );
 }
 

@@ -173,6 +173,8 @@ function rulesOf(widths: string): string {
 
 /** How the host page differs from the page before our script, except for what it may change. */
 export async function changesOf(page: Page, { mayChange = /^$/ }: HostCase): Promise<string[]> {
+  // While a lazy file loads, its preload link is in the document.
+  await waitFor(page, "!document.querySelector('html > link[rel=modulepreload]')");
   const lines = (await page.evaluate(() => window.hostSnapshot.changes())).split("\n").filter(Boolean);
   return lines
     .filter((line) => !ALLOWED.test(line) && !NOT_OURS.test(line) && !mayChange.test(line))
@@ -195,8 +197,6 @@ export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<
   const direction = await page.evaluate('getComputedStyle(document.querySelector("hs-header")).direction');
   const seen = await actAsVisitor(page);
   const widths = [seen[0]?.widths, seen.at(-1)?.widths].join("|");
-  // While a lazy file loads, its preload link is in the document.
-  await waitFor(page, "!document.querySelector('html > link[rel=modulepreload]')");
   const changes = await changesOf(page, host);
   const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
   const plain = await looksOnPlainPage(chrome, widths, String(direction));

@@ -3,6 +3,7 @@ import type { ElementContext } from "../../src/element/ElementContext";
 import { mismatchOf, readPrerendered } from "../../src/element/serverMarkup";
 import { pageServices } from "../../src/page/services";
 import { componentDisplayed } from "../../src/tracking/events/components";
+import { adoptFragmentStyles } from "../../src/ui/stylesheet";
 import type { ElementBehavior, ElementDefinition } from "../runtime/ElementDefinition";
 import type { ElementRoot } from "../runtime/ElementRoot";
 import type { ElementSettings } from "../runtime/ElementSettings";
@@ -101,7 +102,8 @@ export class ElementMarkup {
         // The decision changes the settings, so this method runs again.
         if (settings.context.brandPending) return;
       }
-      this.fragment = found.attach(root.root, settings.context) ?? "used";
+      this.fragment =
+        mismatchOf(server, settings.context) ?? found.attach(root.root, adoptFragmentStyles) ?? "used";
     } else this.fragment = found.reason;
     if (this.fragment === "used") {
       markTime(tag, "fragment");

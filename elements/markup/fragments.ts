@@ -1,3 +1,4 @@
+import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import type { ElementContext } from "../../src/element/ElementContext";
 import { FRAGMENT_TIMEOUT_MS } from "../../src/limits";
@@ -56,7 +57,7 @@ function download(address: string, tag: string): Promise<Fragment | Refusal> {
   response.catch(() => undefined);
   return Promise.race([
     import("./readFragment").then(
-      (file) => file.readFragment(response, address, tag),
+      (file) => file.readFragment(response, address, tag, warnOnce),
       (error: unknown) => ({ reason: `status: ${error}` }),
     ),
     new Promise<Refusal>((resolve) => setTimeout(resolve, FRAGMENT_TIMEOUT_MS, { reason: "time" })),

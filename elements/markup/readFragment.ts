@@ -1,22 +1,14 @@
-import { addressForMessage } from "../../src/browser/cleanAddress";
-import { documentProperty } from "../../src/browser/documentProperty";
-import { warnOnce } from "../../src/browser/log";
+import type { warnOnce } from "../../src/browser/log";
 import { safeUrl } from "../../src/browser/safeUrl";
-import type { ElementContext } from "../../src/element/ElementContext";
-import {
-  differingSetting,
-  mismatchOf,
-  readServerData,
-  type ServerData,
-} from "../../src/element/serverMarkup";
+import { readServerData, type ServerData } from "../../src/element/serverMarkup";
 import { FRAGMENT_MAX_BYTES } from "../../src/limits";
-import { adoptFragmentStyles } from "../../src/ui/stylesheet";
+import type { adoptFragmentStyles } from "../../src/ui/stylesheet";
 
 /** The markup of an element, from the address in `fragments-url`. */
 export interface Fragment {
   server: ServerData;
-  /** Shows the fragment in a root if it was made for the element's version, brand, settings and language. Returns why not, if it does not fit. */
-  attach(root: ShadowRoot, element: ElementContext): string | undefined;
+  /** Shows the fragment in a root. Returns why not, if it cannot. */
+  attach(root: ShadowRoot, adoptStyles: typeof adoptFragmentStyles): string | undefined;
 }
 
 /** Why an element does not use a fragment. The text is for `diagnose`. */
@@ -35,11 +27,16 @@ const LOADS = /@import|url\(|src\(|image-set\(|image\(|element\(|\\/i;
 /** The markup of a view has at most half as many levels. */
 const TOO_DEEP = `${"*>".repeat(40)}*`;
 
-/** Reads and checks a response (contract section 16). Never rejects. Warns once per page about an address that gives no fragments. */
+/**
+ * Reads and checks a response (contract section 16). Never rejects. Warns once per page about an address that gives no fragments.
+ *
+ * @param warn a parameter, because an import would download a second copy of it; so is the one of `attach`
+ */
 export async function readFragment(
   response: Promise<Response>,
   address: string,
   tag: string,
+  warn: typeof warnOnce,
 ): Promise<Fragment | Refusal> {
   let reason: string;
   try {
@@ -53,8 +50,8 @@ export async function readFragment(
   }
   // All addresses have the same server.
   if (!hasWarned) {
-    const text = `The setting fragments-url: ${addressForMessage(address, documentProperty(document, "baseURI"))} gives no fragment (${reason}), so elements render without fragments. Expected: a response of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
-    warnOnce({ kind: "failed-call", element: "page", message: text });
+    const text = `The setting fragments-url: ${address} gives no fragment (${reason}), so elements render without fragments. Expected: a response of serve, or a file of prerender, with status 200, type text/html and Access-Control-Allow-Origin, of at most 1 MB, within 3 s.`;
+    warn({ kind: "failed-call", element: "page", message: text });
   }
   hasWarned = true;
   return { reason };
@@ -117,12 +114,9 @@ function readElement(parsed: Document, tag: string): Fragment | Refusal {
   if (other) return { reason: `markup: it has <${other.localName}> after the view` };
   return {
     server,
-    attach(root, context) {
-      const mismatch = mismatchOf(server, context);
-      if (mismatch === "settings") return `settings: ${differingSetting(server, context)}`;
-      if (mismatch) return mismatch;
+    attach(root, adoptStyles) {
       try {
-        adoptFragmentStyles(root, text);
+        adoptStyles(root, text);
         if (!root.adoptedStyleSheets.length) return "markup: its styles cannot be adopted";
         root.replaceChildren(root.ownerDocument.importNode(content, true));
         return undefined;

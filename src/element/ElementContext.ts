@@ -50,7 +50,7 @@ export interface ElementContext<S extends object = object> {
 export type Shown = "content" | "pending" | "placeholder" | "absent";
 
 /** What differs between markup and an element, so that only the view can show the element. */
-export type Mismatch = "version" | "brand" | "settings" | "language";
+export type Mismatch = "version" | "brand" | `settings: ${string}` | "language";
 
 /** The inputs of a server render, in addition to the settings. */
 export interface Prerendered {

@@ -61,21 +61,17 @@ export function shortHash(text: string): string {
 /** What the markup of a server does not have in common with an element, if anything. The data may differ too. The brand decides the language. */
 export function mismatchOf(server: ServerData, element: ElementContext): Mismatch | undefined {
   if (server.version !== version) return "version";
-  if (differingSetting(server, element)) return "settings";
+  const differing = givenMarkupSettings(element);
+  const names = Object.keys({ ...server.settings, ...differing });
+  const name = names.find((one) => server.settings[one] !== differing[one]);
+  if (name) return `settings: ${name}`;
   if (server.brand !== element.brand.domain) return "brand";
   return server.language?.language === element.language.language ? undefined : "language";
 }
 
-/** The name of a setting with which the markup was not made. */
-export function differingSetting({ settings }: ServerData, element: ElementContext): string | undefined {
-  const differing = givenMarkupSettings(element);
-  return Object.keys({ ...settings, ...differing }).find((name) => settings[name] !== differing[name]);
-}
-
 /** The inputs of the server that rendered the markup. Markup without them is stale. */
 export function readPrerendered(markup: Element): Prerendered {
-  const server = readServerData(markup);
-  if (!server) return { query: "", formAction: undefined, mismatch: () => "version", isStale: () => true };
+  const server = readServerData(markup) ?? ({ query: "" } as ServerData);
   const { query, formAction, language } = server;
   const mismatch = (element: ElementContext) => mismatchOf(server, element);
   return {

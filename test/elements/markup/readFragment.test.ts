@@ -3,6 +3,7 @@ import { navigationFor } from "../../../demo/gateway/data/navigationFor";
 import { readFragment } from "../../../elements/markup/readFragment";
 import { type FragmentElement, renderFragment } from "../../../server/index";
 import { brands } from "../../../src/brands/registry";
+import { warnOnce } from "../../../src/browser/log";
 import { watchWarnings } from "../../support/console";
 import { foreignMarkup } from "../../support/foreignMarkup";
 import { itEach } from "../../support/itEach";
@@ -14,6 +15,7 @@ const read = (text: string, tag = "hs-search") =>
     Promise.resolve(new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } })),
     "https://cdn.example/fragments",
     tag,
+    warnOnce,
   );
 
 const elements: [FragmentElement, Record<string, string>][] = [
@@ -89,7 +91,7 @@ describe("a fragment is refused", () => {
     bytes[fragment.indexOf("Search</span>")] = 0xe9;
     const headers = { "content-type": "text/html; charset=iso-8859-1" };
     const answer = Promise.resolve(new Response(bytes, { headers }));
-    expect(await readFragment(answer, "https://cdn.example/fragments", "hs-search")).toEqual({
+    expect(await readFragment(answer, "https://cdn.example/fragments", "hs-search", warnOnce)).toEqual({
       reason: expect.stringMatching(/^status: /),
     });
   });

@@ -1,6 +1,8 @@
 import { NARROW_WINDOW, WIDE_WINDOW } from "./breakpoints";
-import { css } from "./css";
+import { cssFor } from "./css";
 import { theme } from "./theme";
+
+const css = cssFor("a");
 
 // Depends on the window's width, not on the footer's (spec section 4). In print, all sections are open.
 const rows = `@media screen and ${NARROW_WINDOW}`;

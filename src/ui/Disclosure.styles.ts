@@ -1,4 +1,6 @@
-import { css } from "./css";
+import { cssFor } from "./css";
+
+const css = cssFor("d");
 
 export const details = css({
   "& > summary": { listStyle: "none" },

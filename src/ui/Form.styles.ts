@@ -1,5 +1,7 @@
-import { css } from "./css";
+import { cssFor } from "./css";
 import { actionButton, anyDirection, theme } from "./theme";
+
+const css = cssFor("f");
 
 export const button = css(actionButton, {
   display: "inline-flex",

@@ -1,5 +1,7 @@
-import { css } from "./css";
+import { cssFor } from "./css";
 import { plate } from "./theme";
+
+const css = cssFor("i");
 
 /**
  * An image, and below it what shows if it does not load. An image that has loaded, or still loads, pushes the fallback out of the clipped

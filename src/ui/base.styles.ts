@@ -1,6 +1,8 @@
-import { css } from "./css";
+import { cssFor } from "./css";
 import { insertRule } from "./stylesheet";
 import { focusRing, hiddenText, theme } from "./theme";
+
+const css = cssFor("b");
 
 insertRule("*,*::before,*::after{box-sizing:border-box}");
 insertRule("*{margin:0}");

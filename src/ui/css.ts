@@ -1,6 +1,7 @@
 import createCache from "@emotion/cache";
 import { type CSSObject, serializeStyles } from "@emotion/serialize";
 import { insertStyles } from "@emotion/utils";
+import { version } from "../../package.json";
 import { insertRule } from "./stylesheet";
 
 // Its rules go to the shared stylesheet. It has no prefixer, because every supported browser knows our properties unprefixed.
@@ -8,16 +9,29 @@ const cache = createCache({ key: "hs", stylisPlugins: [] });
 cache.compat = true;
 cache.sheet.insert = insertRule;
 
+/** A hash of the version. A page may have markup of another version when the view starts, and rules of this version must not match it. */
+const VERSION = serializeStyles([version]).name.slice(-3);
+
 /**
- * Registers styles and returns their class name. Call it only in `*.styles.ts` files, at module level. The build runs those files and ships
- * their rules, so that visitors never download or run Emotion.
+ * Returns the function that registers styles and returns their class name. Call both only in `*.styles.ts` files, at module level. The build
+ * runs those files and ships their rules, so that visitors never download or run Emotion. Class names are short, because each one stands in
+ * every prerendered element several times.
+ *
+ * @param file a letter that no other file has; class names are counted within a file
  */
-export function css(...styles: (CSSObject | string)[]): string {
-  const serialized = serializeStyles(styles, cache.registered);
-  const isKnown = serialized.name in cache.inserted;
-  insertStyles(cache, serialized, false);
-  // On a server Emotion keeps the rules as text instead of inserting them.
-  const kept = cache.inserted[serialized.name];
-  if (!isKnown && typeof kept === "string") insertRule(kept);
-  return `${cache.key}-${serialized.name}`;
+export function cssFor(file: string): (...styles: (CSSObject | string)[]) => string {
+  let count = 0;
+  return (...styles) => {
+    const name = VERSION + file + (count++).toString(36);
+    const serialized = { ...serializeStyles(styles, cache.registered), name };
+    const className = `${cache.key}-${name}`;
+    const known = cache.registered[className];
+    if (known !== undefined && known !== serialized.styles)
+      throw new Error(`Two files with styles have the letter "${file}"`);
+    insertStyles(cache, serialized, false);
+    // On a server Emotion keeps the rules as text instead of inserting them.
+    const kept = cache.inserted[name];
+    if (known === undefined && typeof kept === "string") insertRule(kept);
+    return className;
+  };
 }

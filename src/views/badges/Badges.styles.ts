@@ -1,5 +1,7 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { anyDirection, theme } from "../../ui/theme";
+
+const css = cssFor("g");
 
 export const badges = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 

@@ -1,6 +1,8 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { insertRule } from "../../ui/stylesheet";
 import { theme } from "../../ui/theme";
+
+const css = cssFor("e");
 
 insertRule(":host(hs-email-signup){margin:var(--hs-margin,16px 0)!important}");
 

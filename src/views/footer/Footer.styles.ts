@@ -1,9 +1,11 @@
 import type { CSSObject } from "@emotion/serialize";
 import { WIDE_MIN_PX } from "../../limits";
 import { NARROW_WINDOW, WIDE_WINDOW } from "../../ui/breakpoints";
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { content as form } from "../email-signup/EmailSignup.styles";
+
+const css = cssFor("o");
 
 // The layout follows the window's width. Some parts follow the width of their band instead.
 const wide = `@media ${WIDE_WINDOW}`;

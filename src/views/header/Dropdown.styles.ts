@@ -1,6 +1,8 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { narrow, wide } from "./widths";
+
+const css = cssFor("n");
 
 /** A dropdown: in the top layer if the browser has one, otherwise under the button that opened it. */
 export const dropdown = css({

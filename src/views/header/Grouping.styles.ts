@@ -1,6 +1,8 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { anyDirection, hiddenText, theme } from "../../ui/theme";
 import { wide } from "./widths";
+
+const css = cssFor("r");
 
 export const links = css({
   flex: "1 1 0",

@@ -1,8 +1,10 @@
 import type { CSSObject } from "@emotion/serialize";
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { picture } from "../../ui/SafeImage.styles";
 import { hiddenText, theme } from "../../ui/theme";
 import { CONTAINER, narrow, wide } from "./widths";
+
+const css = cssFor("h");
 
 /** The query container. If the host page sizes it by its content, it is 320 px wide. */
 export const container = css({

@@ -1,5 +1,7 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { theme } from "../../ui/theme";
+
+const css = cssFor("m");
 
 const side = "calc(-100% * var(--_forward, 1))";
 

@@ -1,5 +1,7 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { actionButton, anyDirection, fieldBox, theme } from "../../ui/theme";
+
+const css = cssFor("c");
 
 export const box = css(fieldBox, {
   position: "relative",

@@ -1,6 +1,8 @@
-import { css } from "../../ui/css";
+import { cssFor } from "../../ui/css";
 import { insertRule } from "../../ui/stylesheet";
 import { actionButton, anyDirection, fieldBox, hiddenText, theme } from "../../ui/theme";
+
+const css = cssFor("s");
 
 // No margin by default, so that the search fits the space that a host page reserves.
 insertRule(":host(hs-search){margin:var(--hs-margin,0)!important}");

@@ -6,6 +6,9 @@ import { createLruCache } from "./createLruCache";
 
 const CLASS_IN_RULE = /\.hs-[\w-]+/g;
 const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
+const ELEMENT_IN_RULE = /^:host\((hs-[\w-]+)\)/;
+/** One of the brand's colors in `paletteClass`. */
+const COLOR = /--_([\w-]+):var\(--hs-color-[^;}]*;?/g;
 
 /** The rules for the host element. The children of a guard keep the host page's styles. */
 export function hostElementRules(guardsChildren: boolean): readonly string[] {
@@ -17,17 +20,19 @@ const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!impo
 
 const cachedRules = createLruCache<string>((rules) => rules.length);
 
-/** Returns the rules for the classes in some markup, as the text of a style element. */
-export function rulesFor(markup: string): string {
+/** Returns the rules for an element and the classes in its markup, with the colors that they use, as the text of a style element. */
+export function rulesFor(element: string, markup: string): string {
   const used = new Set<string>();
   for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP))
     for (const name of names.split(" ")) used.add(`.${name}`);
-  return cachedRules([...used].sort().join(), () => {
+  return cachedRules([element, ...[...used].sort()].join(), () => {
     const rules = insertedRules().filter((rule) => {
       const classes = rule.match(CLASS_IN_RULE);
-      return !classes || classes.some((name) => used.has(name));
+      if (classes) return classes.some((name) => used.has(name));
+      return (ELEMENT_IN_RULE.exec(rule)?.[1] ?? element) === element;
     });
-    return [...hostElementRules(false), HIDE_INCOMPLETE, ...rules].join("\n");
+    const text = [...hostElementRules(false), HIDE_INCOMPLETE, ...rules].join("\n");
+    return text.replace(COLOR, (color, name) => (text.includes(`var(--_${name})`) ? color : ""));
   });
 }
 

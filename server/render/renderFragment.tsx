@@ -203,7 +203,7 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
   // Guarded children keep the host page's styles.
-  return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(html) };
+  return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(element, html) };
 }
 
 /** Renders the start of a shadow root's template, up to the styles or with a link to them. No other part of a fragment has the nonce. */

@@ -89,6 +89,17 @@ describe("the styles of a fragment", () => {
     expect(text.length).toBeLessThan(stylesheet.text.length / 3);
   });
 
+  it("leave out the rules for other elements, and the colors that no rule uses", () => {
+    for (const [element, options] of ALL) {
+      const [, text = ""] = /<style>(.*?)<\/style>/s.exec(renderFragment(element, options)) ?? [];
+      for (const [, tag] of text.matchAll(/:host\((hs-[\w-]+)\)/g)) expect(tag).toBe(element);
+      const colors = new Set([...text.matchAll(/(--_[\w-]+):var\(--hs-color-/g)].map(([, name]) => name));
+      const read = new Set([...text.matchAll(/var\((--_[\w-]+)[,)]/g)].map(([, name]) => name));
+      const isColor = (name = "") => stylesheet.text.includes(`${name}:var(--hs-color-`);
+      expect([...colors].sort()).toEqual([...read].filter(isColor).sort());
+    }
+  });
+
   it("are linked if the page gives a stylesheet address", () => {
     const html = renderFragment("hs-search", { stylesheet: "https://cdn.example/a.css?x=1&y=2" });
     expect(html).toContain(

@@ -37,9 +37,10 @@ const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:
 export type ShownState = Exclude<DisplayState, "prerendered">;
 
 interface DocumentSheets {
+  /** The rules of all views. */
   shared: CSSStyleSheet;
-  fragments: Map<string, CSSStyleSheet>;
-  hostElement: Record<ShownState, CSSStyleSheet>;
+  /** The styles of host elements and of fragments, by their text. */
+  others: Map<string, CSSStyleSheet>;
 }
 
 const createStyles = () => ({
@@ -103,22 +104,19 @@ function sheetsOf(document: Document): DocumentSheets {
   const { rules, sheets, targets } = styles();
   let all = sheets.get(document);
   if (!all) {
-    const { shown, fallback, waiting, hidden } = HOST_ELEMENT_RULES;
-    const sheet = (list: readonly string[]) => sheetWith(document, list.join("\n"));
-    all = {
-      shared: sheet(rules),
-      fragments: new Map(),
-      hostElement: {
-        shown: sheet(shown),
-        fallback: sheet(fallback),
-        waiting: sheet(waiting),
-        hidden: sheet(hidden),
-      },
-    };
+    all = { shared: sheetWith(document, rules.join("\n")), others: new Map() };
     sheets.set(document, all);
     targets.push(new WeakRef(all.shared));
   }
   return all;
+}
+
+/** The stylesheet with a text, for all roots of a document. */
+function sheetOf(document: Document, text: string): CSSStyleSheet {
+  const { others } = sheetsOf(document);
+  const sheet = others.get(text) ?? sheetWith(document, text);
+  others.set(text, sheet);
+  return sheet;
 }
 
 /** A stylesheet for one document. It can be adopted only in the document whose window created it. */
@@ -137,11 +135,13 @@ export function adoptStyles(root: ShadowRoot, state: DisplayState): void {
   try {
     // Assigning to a missing property would create it, so check the prototype first.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
+      const { ownerDocument } = root;
       // The parts that the view has not hydrated yet need the fragment's styles.
-      const sheets = fragmentSheets(root);
+      const fragment = styles().fragments.get(root);
+      const sheets = fragment ? [sheetOf(ownerDocument, fragment)] : [];
       if (state !== "prerendered") {
-        const { shared, hostElement } = sheetsOf(root.ownerDocument);
-        sheets.push(hostElement[state], shared);
+        const rules = HOST_ELEMENT_RULES[state].join("\n");
+        sheets.push(sheetOf(ownerDocument, rules), sheetsOf(ownerDocument).shared);
       }
       // Assigning the same stylesheets again would recalculate all styles of the root.
       if (sheets.every((sheet) => root.adoptedStyleSheets.includes(sheet))) return;
@@ -158,17 +158,6 @@ export function adoptStyles(root: ShadowRoot, state: DisplayState): void {
 export function adoptFragmentStyles(root: ShadowRoot, text: string): void {
   styles().fragments.set(root, text);
   adoptStyles(root, "prerendered");
-}
-
-/** The stylesheet of a root's fragment in the root's document; none without a fragment. */
-function fragmentSheets(root: ShadowRoot): CSSStyleSheet[] {
-  const { ownerDocument } = root;
-  const text = styles().fragments.get(root);
-  if (!text) return [];
-  const { fragments } = sheetsOf(ownerDocument);
-  const sheet = fragments.get(text) ?? sheetWith(ownerDocument, text);
-  fragments.set(text, sheet);
-  return [sheet];
 }
 
 function adoptStyleElement(root: ShadowRoot, state: ShownState): void {

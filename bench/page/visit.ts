@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { openContext } from "./openContext";
 
 /** The measurements of one page visit: milliseconds since navigation, and transferred bytes. */
@@ -23,6 +23,8 @@ const NETWORK = {
 export const CPU_SLOWDOWN = 4;
 /** A page is idle if it has no long task for this time after it was complete. */
 const REST_MS = 700;
+/** The start of the line on the console that has the measurements. */
+const RESULT = "bench result ";
 
 /** The options of a page visit. */
 export interface VisitOptions {
@@ -52,28 +54,20 @@ async function visit(
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { ...NETWORK, latency });
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await page.addInitScript(watchPage, { isComplete, restMs: REST_MS });
+  await page.addInitScript(watchPage, { isComplete, restMs: REST_MS, mark: RESULT });
+  // Other ways to wait would run Playwright's large script in the page while it loads.
+  const told = page.waitForEvent("console", {
+    predicate: (line) => line.text().startsWith(RESULT),
+    timeout: 40_000,
+  });
   await page.goto(url, { waitUntil: "commit" });
-  const measured = await resultOf(page);
+  const result = JSON.parse((await told).text().slice(RESULT.length)) as Visit;
   await page.close();
-  return measured;
-}
-
-async function resultOf(page: Page): Promise<Visit> {
-  const handle = await page.waitForFunction(
-    () => (window as unknown as { benchResult?: Visit }).benchResult,
-    undefined,
-    {
-      polling: 250,
-      timeout: 40_000,
-    },
-  );
-  return (await handle.jsonValue()) as Visit;
+  return result;
 }
 
 /** Runs before the page's scripts: watches the page until it is complete and idle. */
-function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number }): void {
-  const scope = window as unknown as { benchResult?: Visit };
+function watchPage({ isComplete, restMs, mark }: { isComplete: string; restMs: number; mark: string }): void {
   const result: Visit = {
     bytes: 0,
     scriptBytes: 0,
@@ -103,7 +97,8 @@ function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number 
     for (const type of ["navigation", "resource"]) {
       for (const entry of performance.getEntriesByType(type) as PerformanceResourceTiming[]) {
         // A resource from the cache was not transferred.
-        const size = entry.transferSize ? entry.encodedBodySize : 0;
+        const counts = entry.transferSize && entry.responseEnd <= result.complete;
+        const size = counts ? entry.encodedBodySize : 0;
         result.bytes += size;
         if (/\.js($|\?)/.test(entry.name)) result.scriptBytes += size;
       }
@@ -115,15 +110,15 @@ function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number 
     const end = Math.max(result.complete, last ? last.startTime + last.duration : 0);
     if (performance.now() - end < restMs) return void setTimeout(rest, 100);
     result.interactive = end;
+    weigh();
     const counted = long.filter(({ startTime }) => startTime >= result.fcp);
     result.tbt = counted.reduce((sum, { duration }) => sum + duration - 50, 0);
-    scope.benchResult = result;
+    console.debug(mark + JSON.stringify(result));
   }
 
   function look(): void {
     if (!document.body || !test()) return void requestAnimationFrame(look);
     result.complete = performance.now();
-    weigh();
     setTimeout(rest, restMs);
   }
   requestAnimationFrame(look);

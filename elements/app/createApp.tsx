@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { infoOnce } from "../../src/browser/log";
 import { warnOfValue } from "../../src/settings/readSettings";
 import { carryOverIn } from "../../src/ui/carryOver";
 import { ElementView } from "../../src/views/ElementView";
@@ -51,12 +52,19 @@ function keepTarget(event: Event): void {
   Object.defineProperty(event, "target", { get: () => read?.call(event) ?? target });
 }
 
+// On a live host page, someone forgot to remove the attribute, or the page is in a frame like a preview's.
+const AUTHORING_NOTE =
+  'Authoring mode is on, because authoring is set or this page is in a sandboxed frame: elements show placeholders and make no calls. Set authoring="false" to end it.';
+
 /** The outermost React component of an element. It provides the view with its element. */
 function MountedView({ mount, view, placeholder }: ElementViews & { mount: ElementMount }) {
   const { tag, guardsChildren, settings, viewFailed } = mount;
   const readContext = () => settings.context;
   const element = useSyncExternalStore(settings.subscribe, readContext, readContext);
-  const { messages } = element.settings;
+  const { authoring, messages } = element.settings;
+  useEffect(() => {
+    if (authoring) infoOnce(AUTHORING_NOTE);
+  }, [authoring]);
   useEffect(() => {
     // A lazy file, because few elements have messages. Without it there is no warning.
     if (messages)

@@ -1,5 +1,5 @@
 import { authoringServices, authoringSettings, disableLinks } from "../../src/authoring/authoring";
-import { infoOnce, warnOnce } from "../../src/browser/log";
+import { warnOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/visitorSignals";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import { languageOf } from "../../src/element/languageOf";
@@ -25,10 +25,6 @@ type ElementSettingsOptions = Pick<ElementContext, "tag" | "hostElement" | "tabl
  * Called after a change, at most once per task: with `true` if the settings were read again, with `false` if only the view renders again.
  */
 export type ContextListener = (isRead: boolean) => void;
-
-// On a live host page, someone forgot to remove the attribute, or the page is in a frame like a preview's.
-const AUTHORING_NOTE =
-  'Authoring mode is on, because authoring is set or this page is in a sandboxed frame: elements show placeholders and make no calls. Set authoring="false" to end it.';
 
 /** The settings and the brand of one element, and the context that its view gets of them. */
 export class ElementSettings {
@@ -166,7 +162,6 @@ export class ElementSettings {
     // The visitor's decision overrides the host page's.
     const effective: SharedSettings = hasPrivacySignal() ? { ...accepted, analytics: "off" } : accepted;
     const { authoring } = effective;
-    if (authoring) infoOnce(AUTHORING_NOTE);
     const settings = authoring ? authoringSettings(effective, table) : effective;
     const isGiven = (name: string) => isGivenByElement(name, table, sources);
     const { brand, isFromHostPage, problem } = chooseBrand(settings, isGiven, hostPageBrand);

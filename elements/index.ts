@@ -9,8 +9,7 @@ import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
 import { elementClasses } from "./elementClasses";
 import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./homeServicesGlobal";
 import { HsAuthGuard } from "./hs-auth-guard";
-import { requestAppFor } from "./runtime/appFile";
-import { firstCopy, otherCopy, register, registerAll, warnOfCopy } from "./runtime/register";
+import { firstCopy, otherCopy, register, registerAll, requestAhead, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 
 // Only for TypeScript: projects that import the package get the types of the elements, their events and the global.
@@ -39,9 +38,9 @@ function start(): void {
   watchScriptErrors(document);
   // Before the elements, because queued callbacks may configure settings that the elements read.
   setGlobal();
-  requestAppFor(document, Object.keys(elementClasses));
   // At once, because an undefined guard would show its children.
   register(HsAuthGuard);
+  requestAhead(classes);
   registerAll(classes);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))

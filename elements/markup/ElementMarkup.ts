@@ -1,6 +1,7 @@
 import { markTime } from "../../src/browser/documentLifecycle";
 import type { ElementContext } from "../../src/element/ElementContext";
 import { mismatchOf, readPrerendered } from "../../src/element/serverMarkup";
+import { FRAGMENT_DATA_WAIT_MS } from "../../src/limits";
 import { pageServices } from "../../src/page/services";
 import { componentDisplayed } from "../../src/tracking/events/components";
 import { adoptFragmentStyles } from "../../src/ui/stylesheet";
@@ -8,8 +9,8 @@ import type { ElementBehavior, ElementDefinition } from "../runtime/ElementDefin
 import type { ElementRoot } from "../runtime/ElementRoot";
 import type { ElementSettings } from "../runtime/ElementSettings";
 import type { ElementState, MarkupEventType } from "../runtime/elementState";
-import { type FragmentElement, fetchFragment } from "./fragments";
-import { fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
+import { type FragmentElement, requestFragment } from "./fragments";
+import { afterFrame, fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
 
 /** The element that has the markup. */
 export interface MarkupOwner
@@ -86,9 +87,10 @@ export class ElementMarkup {
   /** Shows the element's fragment if it fits. Otherwise the element renders without one. */
   async #requestFragment(): Promise<void> {
     const { brandRole, hostElement, root, settings, tag, readState, send } = this.#owner;
-    // A fragment that does not arrive must not delay the page's brand.
-    if (settings.context.brandPending && brandRole === "providesPageBrand") this.#loadData();
-    const found = await fetchFragment(this.#owner);
+    // A header's data can tell the page's brand too. They must not delay its fragment, nor wait long for it.
+    if (brandRole === "providesPageBrand")
+      setTimeout(() => readState().phase === "waiting" && this.#loadData(), FRAGMENT_DATA_WAIT_MS);
+    const found = (await requestFragment(this.#owner)) ?? { reason: "" };
     const { isAwake, phase } = readState();
     if (phase !== "waiting" || isAwake) return;
     if ("server" in found) {
@@ -123,7 +125,9 @@ export class ElementMarkup {
       return;
     }
     if (isApproached(hostElement)) this.#wakeUp.approach();
-    this.#loadData();
+    // The header's data may tell the brand. Otherwise they are rarely newer than the markup, so the frame that shows it comes first.
+    if (brandPending) this.#loadData();
+    else afterFrame(() => this.#loadData());
     if (brandPending || this.#isReady) return;
     this.#isReady = true;
     showSignUp(root.root, context);

@@ -10,7 +10,7 @@ import type { Fragment, Refusal } from "./readFragment";
 
 /** The part of an element that decides about its fragment. */
 export interface FragmentElement extends Pick<ElementContext, "tag" | "hostElement" | "table"> {
-  guardsChildren: boolean;
+  guardsChildren?: boolean;
   settings: { read(name: string): unknown };
 }
 
@@ -31,17 +31,19 @@ export function fragmentAddress(element: FragmentElement): string | undefined {
   // No shared fragment can have the settings of one page or one visitor.
   const isPersonal = (name: string) =>
     /^(navigation|authoring)$/.test(name) || table[name]?.isPerVisitor === "signed-in";
-  if (Object.keys(table).some((name) => isPersonal(name) && settings.read(name))) return undefined;
+  // An element that is not set up yet has the properties that the host page has set as its own.
+  const hasOwn = (name: string) => Object.hasOwn(hostElement, name) || settings.read(name);
+  if (Object.keys(table).some((name) => isPersonal(name) && hasOwn(name))) return undefined;
   const name = encodeURIComponent(hostElement.getAttribute("data-fragment") || tag);
   return base.includes("{element}")
     ? base.replaceAll("{element}", name)
     : base.replace(/\/*(?=[?#]|$)/, `/${name}`);
 }
 
-/** The fragment of an element, or why there is none. All elements with the same tag and address share one request. */
-export async function fetchFragment(element: FragmentElement): Promise<Fragment | Refusal> {
+/** Requests the fragment of an element, or returns undefined if it cannot have one. All elements with the same tag and address share a request. */
+export function requestFragment(element: FragmentElement): Promise<Fragment | Refusal> | undefined {
   const address = fragmentAddress(element);
-  if (!address) return { reason: "" };
+  if (!address) return undefined;
   const key = `${element.tag} ${address}`;
   const started = requests().get(key) ?? download(address, element.tag);
   requests().set(key, started);

@@ -40,7 +40,10 @@ export async function readFragment(
 ): Promise<Fragment | Refusal> {
   let reason: string;
   try {
-    const found = parseFragment(await textOf(await response), tag);
+    const html = await textOf(await response);
+    // In a task each, because a page often gets several at once.
+    await new Promise((resolve) => setTimeout(resolve));
+    const found = parseFragment(html, tag);
     if (!("reason" in found && found.reason.startsWith("markup"))) return found;
     reason = found.reason;
   } catch (error) {

@@ -4,9 +4,12 @@ import { ownOnly } from "../../src/ownOnly";
 import { analyticsOf } from "../../src/page/pageSettings";
 import { pageServices, scriptTag } from "../../src/page/services";
 import type { AnalyticsLevel } from "../../src/tracking/createConsent";
-import { fragmentsUrl } from "../markup/fragments";
+import { fragmentsUrl, requestFragment } from "../markup/fragments";
 import { afterFrame } from "../markup/wakeUp";
+import { appFile } from "./appFile";
 import type { AnyElementClass } from "./defineElement";
+import { findTemplate } from "./ElementRoot";
+import { ElementSettings } from "./ElementSettings";
 import { isTrusted } from "./trust";
 
 interface RegisteredClass {
@@ -67,6 +70,20 @@ export function register(element: AnyElementClass): void {
   } catch (error) {
     const message = `<${tag}> could not be registered (${error}), so it does not show. The other elements work.`;
     warnOnce({ kind: "other", element: tag, message });
+  }
+}
+
+/**
+ * Requests what the elements in the document need first, before they are registered: their fragments, or else the app. Otherwise the
+ * connection would be idle meanwhile, for some 100 ms on a slow phone.
+ */
+export function requestAhead(classes: readonly AnyElementClass[]): void {
+  for (const { tag, table } of classes) {
+    for (const hostElement of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`)) {
+      if (hostElement.shadowRoot || findTemplate(hostElement)) continue;
+      const settings = new ElementSettings({ tag, table, hostElement, reportShown: () => undefined });
+      if (!requestFragment({ tag, table, hostElement, settings })) void appFile.load();
+    }
   }
 }
 

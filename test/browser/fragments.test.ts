@@ -90,6 +90,19 @@ describe("a page whose script tag names its fragments", () => {
       expect([tag, await reportOf(tag)]).toEqual([tag, expect.stringMatching(/^not requested: /)]);
   });
 
+  it("requests them before the elements are registered, but none for one with a property that makes it personal", async () => {
+    const { page, fragments } = await openWithFragments(
+      chrome,
+      '<hs-header></hs-header><script>document.querySelector("hs-header").token = "a";</script><hs-footer></hs-footer>',
+    );
+    expect(fragments).toEqual(["/hs-fragments/hs-footer.html"]);
+    const [requested, registered] = await page.evaluate(() => [
+      performance.getEntriesByType("resource").find(({ name }) => name.includes("/hs-fragments/"))?.startTime,
+      performance.getEntriesByName("hs:header:start")[0]?.startTime,
+    ]);
+    expect(requested).toBeLessThan(registered as number);
+  });
+
   it("renews old data in place", async () => {
     const { page, reportOf } = await openWithFragments(chrome, "<hs-header></hs-header>", {
       answer: (tag) => html(fragmentOf(chrome, tag, { variant: "long" })),
@@ -174,6 +187,19 @@ describe("an element with its fragment", () => {
     });
     for (const tag of ["hs-header", "hs-search"])
       expect([tag, await isStillPrerendered(page, tag)]).toEqual([tag, true]);
+  });
+
+  it("does not wait for the fragment of a header that hangs, because the header's data tell the brand too", {
+    tags: ["long"],
+  }, async () => {
+    const { page } = await openWithFragments(chrome, "<hs-header></hs-header><hs-search></hs-search>", {
+      answer: (tag) => (tag === "hs-header" ? "hang" : html(fragmentOf(chrome, tag))),
+    });
+    const [shown, app] = await page.evaluate(() => [
+      performance.getEntriesByName("hs:search:fragment")[0]?.startTime,
+      performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/app-"))?.startTime,
+    ]);
+    expect(shown).toBeLessThan(app as number);
   });
 });
 

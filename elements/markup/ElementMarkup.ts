@@ -2,6 +2,7 @@ import { markTime } from "../../src/browser/documentLifecycle";
 import type { ElementContext } from "../../src/element/ElementContext";
 import { mismatchOf, readPrerendered } from "../../src/element/serverMarkup";
 import { FRAGMENT_DATA_WAIT_MS } from "../../src/limits";
+import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
 import { componentDisplayed } from "../../src/tracking/events/components";
 import { adoptFragmentStyles } from "../../src/ui/stylesheet";
@@ -49,7 +50,7 @@ export class ElementMarkup {
       send("markupMissing");
       return;
     }
-    settings.setPrerendered(readPrerendered(root.container as HTMLElement));
+    settings.setPrerendered(ownOnly(readPrerendered(root.container as HTMLElement)));
     send("markupComplete");
     this.#watch();
   }

@@ -2,6 +2,7 @@ import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import type { ElementContext } from "../../src/element/ElementContext";
 import { FRAGMENT_TIMEOUT_MS } from "../../src/limits";
+import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
 import { readSetting, warnOfValue } from "../../src/settings/readSettings";
 import { pageOnlySettings } from "../../src/settings/settings";
@@ -55,7 +56,10 @@ function download(address: string, tag: string): Promise<Fragment | Refusal> {
   const signal = AbortSignal.timeout?.(FRAGMENT_TIMEOUT_MS);
   // A host page may have replaced the function by one that throws.
   const response = (async () =>
-    window.fetch(address, { credentials: "omit", referrerPolicy: "strict-origin", signal }))();
+    window.fetch(
+      address,
+      ownOnly<RequestInit>({ credentials: "omit", referrerPolicy: "strict-origin", signal }),
+    ))();
   response.catch(() => undefined);
   return Promise.race([
     import("./readFragment").then(

@@ -5,6 +5,7 @@ import { sharedState } from "../../src/browser/sharedState";
 import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
 import { FailedCall, isFailedCall } from "../../src/element/FailedCall";
 import { SERVER_MARKUP } from "../../src/element/serverMarkup";
+import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/settings/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
@@ -92,15 +93,17 @@ export class ElementMount {
     this.guardsChildren = guardsChildren;
     this.#root = new ElementRoot(hostElement, guardsChildren);
     this.settings = new ElementSettings({ ...options, reportShown: this.#reportShown });
-    this.markup = new ElementMarkup({
-      ...options,
-      guardsChildren,
-      settings: this.settings,
-      root: this.#root,
-      readState: () => this.#state,
-      requestApp: this.#requestApp,
-      send: (type) => this.#send({ type }),
-    });
+    this.markup = new ElementMarkup(
+      ownOnly({
+        ...options,
+        guardsChildren,
+        settings: this.settings,
+        root: this.#root,
+        readState: () => this.#state,
+        requestApp: this.#requestApp,
+        send: (type) => this.#send({ type }),
+      }),
+    );
     // Before the view subscribes, so that its requests start before it renders.
     this.settings.subscribe((isRead) => isRead && this.#update());
   }

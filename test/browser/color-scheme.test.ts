@@ -112,7 +112,7 @@ describe("a page's dark scheme reaches the elements", () => {
       {},
       hideLightDark,
     );
-    await page.locator("hs-header [data-hs-label=sign_up]").waitFor();
+    await page.locator("hs-header [data-hs-label=sign_up]:visible").waitFor();
     expect(await headerColors(page)).toEqual(LIGHT_HEADER);
   });
 });

@@ -170,6 +170,25 @@ describe("an element with its fragment", () => {
     expect(faults).toEqual([]);
   });
 
+  it("is used, and works, where a library extends Object.prototype", async () => {
+    const body = "<hs-header></hs-header><hs-footer></hs-footer>";
+    const { page, faults, reportOf } = await openWithFragments(chrome, body, {
+      before: () => {
+        // Fields of a request, and optional names in our code.
+        for (const name of ["body", "headers", "needsView", "loadData", "navigation", "detectedZip"])
+          Object.assign(Object.prototype, { [name]: 5 });
+      },
+    });
+    for (const tag of ["hs-header", "hs-footer"]) {
+      expect([tag, await reportOf(tag)]).toEqual([tag, "used"]);
+      await approach(page, tag);
+    }
+    await page.getByRole("button", { name: "Interior", exact: true }).click();
+    await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
+    await page.locator("hs-footer").getByRole("button", { name: "Sign me up" }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it("tells the page's brand if it is a header's", async () => {
     const data = navigationFor({ origin: chrome.gateway.url, domain: "homeadvisor.com" });
     const { page } = await openWithFragments(chrome, "<hs-header></hs-header><hs-search></hs-search>", {

@@ -59,6 +59,7 @@ async function openWaiting(
     <body style="margin: 0; padding-top: 8px">${body}<main><h1>Host page</h1></main>${chrome.scriptTag({ script })}</body></html>`;
   const requested: string[] = [];
   const opened = await chrome.visit(chrome.host.add({ html }) + query, {}, before, {
+    isApproached: false,
     prepare: async (page) => {
       page.on("request", (request) => {
         const [, title] = /\/assets\/([A-Za-z]+)-\w+\.js/.exec(request.url()) ?? [];

@@ -71,7 +71,7 @@ function shown(page: Page): Promise<string[]> {
       "hs-header,hs-search,hs-email-signup,hs-footer",
     );
     return [...all]
-      .filter(({ shadowRoot }) => [...(shadowRoot?.children ?? [])].some(({ part }) => part.contains("base")))
+      .filter(({ shadowRoot }) => shadowRoot?.querySelector("[part~=base]"))
       .map(({ localName }) => localName);
   });
 }

@@ -61,7 +61,7 @@ const responses: Record<string, BadResponse> = {
 function openAll(): Promise<OpenPage> {
   const { url } = chrome.gateway;
   return chrome.openReady(
-    `<hs-header token token-url="${url}/ws" token-access-key="key" token-username="name"><p>Old header</p></hs-header>
+    `<hs-header token="expired" token-url="${url}/ws" token-access-key="key" token-username="name"><p>Old header</p></hs-header>
     <hs-search></hs-search><hs-search id="hosted" search-app-id="APP" search-api-key="KEY" search-index="tasks" search-facet="category" search-hosts="${url}"></hs-search>
     <hs-email-signup></hs-email-signup><hs-footer brand="HOME_ADVISOR" zip="80401"></hs-footer><hs-footer id="primary"></hs-footer>`,
     { script: `data-anonymous-id="visitor" data-collector-url="${url}"` },

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwr
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Gateway } from "../../demo/gateway/startGateway";
 import type { ElementEvents } from "../../src/element/elementEvents";
-import { fragmentsUrlOf } from "./fragmentArrival";
+import { ARRIVES_AS_FRAGMENTS, fragmentsUrlOf } from "./fragmentArrival";
 import type { HostPage } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
 import { LONGEST_WATCHED, watchTimers } from "./quiet";
@@ -69,6 +69,8 @@ export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html
 export interface Arrival {
   /** Prepares the page before it navigates to the address. */
   prepare?: (page: Page) => Promise<void>;
+  /** A visitor approaches each element as soon as it is ready, so that its view runs. Default: in a run with fragments. */
+  isApproached?: boolean;
   waitUntil?: "load" | "domcontentloaded" | "commit";
 }
 
@@ -118,7 +120,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
     url: string,
     contextOptions: BrowserContextOptions = {},
     before?: () => void,
-    { prepare, waitUntil }: Arrival = {},
+    { prepare, isApproached = ARRIVES_AS_FRAGMENTS, waitUntil }: Arrival = {},
   ): Promise<OpenPage> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -134,7 +136,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
     const messages: string[] = [];
     if (!TELLS_ERRORS_ITSELF) page.on("pageerror", (error) => void faults.push(String(error)));
     readConsole(page, faults, messages);
-    await page.addInitScript(watchers(before));
+    await page.addInitScript(watchers(isApproached, before));
     await prepare?.(page);
     await page.goto(url, { waitUntil });
     return {
@@ -157,6 +159,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
       const opened = await open(body, options);
       await opened.page.waitForFunction(() => window.HomeServices !== undefined);
       await opened.page.evaluate(() => window.HomeServices?.ready);
+      if (ARRIVES_AS_FRAGMENTS) await opened.page.waitForFunction(haveViews);
       return opened;
     },
     get gateway() {
@@ -183,9 +186,10 @@ function readConsole(page: Page, faults: string[], messages: string[]): void {
 }
 
 /** Everything that runs before the page's scripts, as one script, because each script costs a round trip to the browser. */
-function watchers(before?: () => void): string {
+function watchers(isApproached: boolean, before?: () => void): string {
+  const tellsErrors = TELLS_ERRORS_ITSELF;
   const scripts = [
-    asCall(watch, { types: Object.keys(EVENTS), mark: FAULT, tellsErrors: TELLS_ERRORS_ITSELF }),
+    asCall(watch, { types: Object.keys(EVENTS), mark: FAULT, tellsErrors, isApproached }),
     asCall(watchTimers, LONGEST_WATCHED),
   ];
   if (before) scripts.push(asCall(before));
@@ -196,10 +200,11 @@ interface Watched {
   types: string[];
   mark: string;
   tellsErrors: boolean;
+  isApproached: boolean;
 }
 
 /** Runs before the page's scripts. Records every hs-* event, and reports every fault on the console, which needs no call to the driver. */
-function watch({ types, mark, tellsErrors }: Watched): void {
+function watch({ types, mark, tellsErrors, isApproached }: Watched): void {
   const { console } = window;
   const { debug } = console;
   const tell = (fault: string) => debug.call(console, mark + fault);
@@ -215,6 +220,10 @@ function watch({ types, mark, tellsErrors }: Watched): void {
       });
     });
   }
+  if (isApproached)
+    document.addEventListener("hs-ready", (event) =>
+      event.composedPath()[0]?.dispatchEvent(new CustomEvent("pointerover")),
+    );
   window.addEventListener("unhandledrejection", ({ reason }) => tell(`unhandled rejection: ${reason}`));
   document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     // Firefox requests the page's icon by itself and reports the page's policy for it.
@@ -225,6 +234,12 @@ function watch({ types, mark, tellsErrors }: Watched): void {
     // The error event of an element that does not load has no message.
     if (message) tell(String(error ?? message));
   });
+}
+
+/** Runs in the page: whether each element with markup has its view, which replaces native disclosures. */
+function haveViews(): boolean {
+  const [...roots] = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer, hs-badges");
+  return !roots.some(({ shadowRoot }) => shadowRoot?.querySelector("[data-prerendered], summary"));
 }
 
 /** Runs before the page's scripts. Keeps the page where it is; `hs-navigate` has the address. */

@@ -124,6 +124,8 @@ export function installElementLooks(): void {
           host.dispatchEvent(new CustomEvent("pointerover"));
           return false;
         }
+        // Soon after the view has taken over, it replaces native disclosures.
+        if (host.shadowRoot?.querySelector("summary")) return false;
       }
       const http = (window as unknown as { HomeServices?: { http?: { isRequesting: boolean } } }).HomeServices
         ?.http;
@@ -134,7 +136,10 @@ export function installElementLooks(): void {
         const origin = host.getBoundingClientRect();
         let lines = `${host.localName} ${look(host, origin)}\n`;
         let index = 0;
-        for (let child = root.firstElementChild; child; child = child.nextElementSibling) {
+        // The container and the end mark of a fragment have no look.
+        const end = root.lastElementChild;
+        const view = end?.matches("span[hidden]") ? end.previousElementSibling : root;
+        for (let child = view?.firstElementChild; child; child = child.nextElementSibling) {
           if (child.localName !== "style")
             lines += walk(child, `${host.localName}>${child.localName}${index++}`, origin);
         }

@@ -41,7 +41,9 @@ export async function openPrerendered(
     await page.goto(chrome.host.add({ html, headers, pieces, keepsMarkup: true }));
     return { page, faults: [], messages: [], events: async () => [] };
   }
-  const opened = await chrome.visit(chrome.host.add({ html, headers, pieces }), context, recordFrames);
+  const opened = await chrome.visit(chrome.host.add({ html, headers, pieces }), context, recordFrames, {
+    isApproached: false,
+  });
   if (
     ARRIVES_AS_FRAGMENTS &&
     !head.includes("hs.js") &&

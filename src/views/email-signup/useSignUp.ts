@@ -90,7 +90,8 @@ export interface SignUpOptions {
   place: SignUpInput["place"];
   texts: SignUpTexts;
   isEligible: boolean;
-  detectedZip?: string | undefined;
+  /** Not optional, because a host page may have this name on Object.prototype. */
+  detectedZip: string | undefined;
   /** Called at each sign-up: returns the postal code to send. Without it, the typed code is sent if it is valid. */
   chooseZip?(typed: string): string | undefined;
 }

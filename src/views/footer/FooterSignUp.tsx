@@ -25,7 +25,13 @@ export function FooterSignUp({ texts }: { texts: FooterSignUpTexts }) {
     return read(typed) ?? read(known) ?? edge;
   }
 
-  const signUp = useSignUp({ place: "footer", texts, isEligible: isEligible === true, chooseZip });
+  const signUp = useSignUp({
+    place: "footer",
+    texts,
+    isEligible: isEligible === true,
+    detectedZip: undefined,
+    chooseZip,
+  });
   // The form shows until the response says that the visitor may not sign up.
   if (isEligible === false) return null;
   return <SignUpForm signUp={signUp} className={styles.signUp} />;

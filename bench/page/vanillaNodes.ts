@@ -29,7 +29,7 @@ function fill<E extends Element>(
 
 export function drawing(path: string, size = 24): Node {
   const svg = "http://www.w3.org/2000/svg";
-  const look = { "aria-hidden": "true", focusable: "false", width: size, height: size, viewBox: "0 0 24 24" };
+  const look = { "aria-hidden": "true", width: size, height: size, viewBox: "0 0 24 24" };
   const stroke = { fill: "none", stroke: "currentColor", "stroke-width": 1.75, "stroke-linecap": "round" };
   const node = fill(
     document.createElementNS(svg, "svg"),

@@ -19,7 +19,6 @@ export function Drawing({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       width={size}
       height={size}
       viewBox="0 0 24 24"

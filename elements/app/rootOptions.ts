@@ -14,7 +14,15 @@ export function rootOptions(
   return {
     onUncaughtError,
     // The error boundary reports the error.
-    onCaughtError: () => undefined,
-    onRecoverableError,
+    onCaughtError: removeTrace,
+    onRecoverableError() {
+      removeTrace();
+      onRecoverableError();
+    },
   };
+}
+
+/** Removes what React leaves behind after it has read a stack. The host page may have frozen `Error`. */
+function removeTrace(): void {
+  if (!Error.prepareStackTrace) Reflect.deleteProperty(Error, "prepareStackTrace");
 }

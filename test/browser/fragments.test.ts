@@ -109,6 +109,8 @@ describe("a page whose script tag names its fragments", () => {
     });
     expect(await reportOf("hs-header")).toBe("used");
     await page.getByRole("button", { name: "Interior", exact: true }).waitFor();
+    // React sets this to find out where outdated markup is, and leaves it behind.
+    expect(await page.evaluate(() => "prepareStackTrace" in Error)).toBe(false);
   });
 });
 
@@ -220,6 +222,78 @@ describe("an element with its fragment", () => {
     ]);
     expect(shown).toBeLessThan(app as number);
   });
+});
+
+describe("an element whose fragment is loading", () => {
+  /** A script that changes the element after its fragment was requested, and records each heading that a frame shows. */
+  const whileLoading = (change: string) => `<script>{
+    const theirs = window.fetch;
+    const act = () => { const node = document.querySelector("hs-email-signup"); ${change} };
+    window.fetch = (address, options) => {
+      if (String(address).includes("hs-fragments"))
+        setTimeout(() => document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", act) : act());
+      return theirs(address, options);
+    };
+    window.headings = [];
+    const look = () => {
+      requestAnimationFrame(look);
+      const heading = document.querySelector("hs-email-signup")?.shadowRoot?.querySelector("h2")?.textContent;
+      if (heading && !headings.includes(heading)) headings.push(heading);
+    };
+    look();
+  }</script>`;
+  const open = (change: string, body = "<hs-email-signup></hs-email-signup>") =>
+    openWithFragments(chrome, body, {
+      head: whileLoading(change),
+      answer: (tag) => ({ ...(html(fragmentOf(chrome, tag)) as object), isLate: true }),
+    });
+  const headings = (page: Page) =>
+    page.evaluate(() => (window as unknown as { headings: string[] }).headings);
+
+  it.each([
+    ["moves", 'document.querySelector("p").before(node)'],
+    ["is removed and inserted again", "node.remove(); setTimeout(() => document.body.append(node), 600)"],
+  ])("shows it once if it %s", async (_, change) => {
+    const { page, fragments, faults, reportOf } = await open(change);
+    await page.getByLabel("Email address").waitFor();
+    expect(await reportOf("hs-email-signup")).toBe("used");
+    expect(await page.locator("[data-prerendered]").count()).toBe(1);
+    expect(fragments).toHaveLength(1);
+    await page.getByLabel("Email address").fill("visitor@mail.example");
+    await page.getByRole("button", { name: "Sign me up" }).click();
+    await page.getByText("Thanks for signing up").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("never shows it if it gets a setting that the fragment lacks", async () => {
+    const { page, faults, reportOf } = await open('node.heading = "Mine"');
+    await page.getByRole("heading", { name: "Mine" }).waitFor();
+    expect(await headings(page)).toEqual(["Mine"]);
+    expect(await reportOf("hs-email-signup")).toMatch(/^settings: heading/);
+    expect(faults).toEqual([]);
+  });
+
+  it("shows it only where it fits, if elements with other settings share its tag", async () => {
+    const body = '<hs-email-signup></hs-email-signup><hs-email-signup heading="Mine"></hs-email-signup>';
+    const { page, fragments } = await open("", body);
+    await page.getByRole("heading", { name: "Mine" }).waitFor();
+    expect(await page.locator("[data-prerendered]").count()).toBe(1);
+    expect(fragments).toHaveLength(1);
+  });
+});
+
+it("a page that the visitor returns to shows its fragments again", async () => {
+  const { page, faults } = await openWithFragments(chrome, FOUR_ELEMENTS);
+  await page.locator("hs-header").getByRole("link", { name: "Log in" }).waitFor();
+  await page.evaluate((url) => location.assign(url), `${chrome.host.url}/elsewhere`);
+  await page.waitForURL("**/elsewhere");
+  await page.goBack();
+  await page.evaluate(() => window.HomeServices.ready);
+  for (const tag of FOUR) expect([tag, await isStillPrerendered(page, tag)]).toEqual([tag, true]);
+  await page.locator("hs-email-signup").getByLabel("Email address").fill("visitor@mail.example");
+  await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();
+  await page.getByText("Thanks for signing up").waitFor();
+  expect(faults).toEqual([]);
 });
 
 describe("under a strict Content Security Policy", () => {

@@ -10,11 +10,6 @@ const ELEMENT_IN_RULE = /^:host\((hs-[\w-]+)\)/;
 /** One of the brand's colors in `paletteClass`. */
 const COLOR = /--_([\w-]+):var\(--hs-color-[^;}]*;?/g;
 
-/** The rules for the host element. The children of a guard keep the host page's styles. */
-export function hostElementRules(guardsChildren: boolean): readonly string[] {
-  return HOST_ELEMENT_RULES[guardsChildren ? "fallback" : "shown"];
-}
-
 /** Hides an element while its markup is incomplete, that is, until its last node has arrived. */
 const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
@@ -31,7 +26,7 @@ export function rulesFor(element: string, markup: string): string {
       if (classes) return classes.some((name) => used.has(name));
       return (ELEMENT_IN_RULE.exec(rule)?.[1] ?? element) === element;
     });
-    const text = [...hostElementRules(false), HIDE_INCOMPLETE, ...rules].join("\n");
+    const text = [HOST_ELEMENT_RULES.shown, HIDE_INCOMPLETE, ...rules].join("\n");
     return text.replace(COLOR, (color, name) => (text.includes(`var(--_${name})`) ? color : ""));
   });
 }
@@ -46,7 +41,7 @@ export interface Stylesheet {
 /** Makes the stylesheet from the rules of all imported views. */
 export function createStylesheet(): Stylesheet {
   for (const { palette } of brands) paletteClass(palette);
-  const text = `${[...hostElementRules(false), HIDE_INCOMPLETE, ...insertedRules()].join("\n")}\n`;
+  const text = `${[HOST_ELEMENT_RULES.shown, HIDE_INCOMPLETE, ...insertedRules()].join("\n")}\n`;
   return { name: `prerendered-${hashOf(text)}.css`, text };
 }
 

@@ -15,6 +15,7 @@ import {
 } from "../../src/element/serverMarkup";
 import { navigationDomain } from "../../src/page/chooseBrand";
 import { type SettingTable, type SharedSettings, sharedSettings } from "../../src/settings/settings";
+import { HOST_ELEMENT_RULES } from "../../src/ui/stylesheet";
 import { ElementView } from "../../src/views/ElementView";
 import type { Fragment } from "../fragments/Fragment";
 import { elementSettings, type FragmentElement } from "../options/elementSettings";
@@ -31,7 +32,7 @@ import {
 } from "../options/fragmentOptions";
 import { createLruCache } from "./createLruCache";
 import { prerenderingOf } from "./elements";
-import { createStylesheet, hostElementRules, rulesFor, type Stylesheet } from "./fragmentStyles";
+import { createStylesheet, rulesFor, type Stylesheet } from "./fragmentStyles";
 import { provideFiles } from "./provideFiles";
 
 provideFiles();
@@ -203,7 +204,7 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
   // Guarded children keep the host page's styles.
-  return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(element, html) };
+  return { markup, rules: guardsChildren ? HOST_ELEMENT_RULES.fallback : rulesFor(element, html) };
 }
 
 /** Renders the start of a shadow root's template, up to the styles or with a link to them. No other part of a fragment has the nonce. */

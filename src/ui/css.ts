@@ -17,21 +17,17 @@ const VERSION = serializeStyles([version]).name.slice(-3);
  * runs those files and ships their rules, so that visitors never download or run Emotion. Class names are short, because each one stands in
  * every prerendered element several times.
  *
- * @param file a letter that no other file has; class names are counted within a file
+ * @param file a letter that no other file has (test/ui/css.test.ts); class names are counted within a file
  */
 export function cssFor(file: string): (...styles: (CSSObject | string)[]) => string {
   let count = 0;
   return (...styles) => {
     const name = VERSION + file + (count++).toString(36);
     const serialized = { ...serializeStyles(styles, cache.registered), name };
-    const className = `${cache.key}-${name}`;
-    const known = cache.registered[className];
-    if (known !== undefined && known !== serialized.styles)
-      throw new Error(`Two files with styles have the letter "${file}"`);
     insertStyles(cache, serialized, false);
     // On a server Emotion keeps the rules as text instead of inserting them.
     const kept = cache.inserted[name];
-    if (known === undefined && typeof kept === "string") insertRule(kept);
-    return className;
+    if (typeof kept === "string") insertRule(kept);
+    return `${cache.key}-${name}`;
   };
 }

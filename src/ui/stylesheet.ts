@@ -22,13 +22,14 @@ const SHOWN =
 const PRINTED = "@media print{:host{color-scheme:light!important}}";
 /** The hydrated container node takes no part in the layout. */
 const CONTAINER = ":host>div:not([part]){display:contents}";
-export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, readonly string[]>> = {
-  shown: [SHOWN, PRINTED, CONTAINER],
+// The host page's rules for our tag apply, because they may reserve its space.
+const WAITING = `:host{display:block}\n${CONTAINER}`;
+export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, string>> = {
+  shown: `${SHOWN}\n${PRINTED}\n${CONTAINER}`,
   // Fallback children replace the reserved space.
-  fallback: [":host{display:block}", CONTAINER, `.${PLACEHOLDER_CLASS}{display:none!important}`],
-  // The host page's rules for our tag apply, because they may reserve its space.
-  waiting: [":host{display:block}", CONTAINER],
-  hidden: [":host{display:none!important}"],
+  fallback: `${WAITING}\n.${PLACEHOLDER_CLASS}{display:none!important}`,
+  waiting: WAITING,
+  hidden: ":host{display:none!important}",
 };
 // The host page may hide an element by attribute or by inline style, like jQuery's hide().
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
@@ -139,10 +140,8 @@ export function adoptStyles(root: ShadowRoot, state: DisplayState): void {
       // The parts that the view has not hydrated yet need the fragment's styles.
       const fragment = styles().fragments.get(root);
       const sheets = fragment ? [sheetOf(ownerDocument, fragment)] : [];
-      if (state !== "prerendered") {
-        const rules = HOST_ELEMENT_RULES[state].join("\n");
-        sheets.push(sheetOf(ownerDocument, rules), sheetsOf(ownerDocument).shared);
-      }
+      if (state !== "prerendered")
+        sheets.push(sheetOf(ownerDocument, HOST_ELEMENT_RULES[state]), sheetsOf(ownerDocument).shared);
       // Assigning the same stylesheets again would recalculate all styles of the root.
       if (sheets.every((sheet) => root.adoptedStyleSheets.includes(sheet))) return;
       root.adoptedStyleSheets = sheets;
@@ -171,6 +170,6 @@ function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
   }
   if (style.parentNode !== root) root.appendChild(style);
   // A moved style element loses inserted rules, so write the whole text each time.
-  style.textContent = [...HOST_ELEMENT_RULES[state], ...rules].join("\n");
+  style.textContent = [HOST_ELEMENT_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
 }

@@ -20,9 +20,4 @@ describe("class names", () => {
   it("are the same each time a file runs", () => {
     expect(cssFor("z")({ color: "red" })).toBe(cssFor("z")({ color: "red" }));
   });
-
-  it("are refused if two files have the same letter", () => {
-    cssFor("y")({ color: "red" });
-    expect(() => cssFor("y")({ color: "blue" })).toThrow('the letter "y"');
-  });
 });

@@ -15,6 +15,8 @@ export const FRAGMENT_TIMEOUT_MS = 3000;
 export const FRAGMENT_MAX_BYTES = 1_048_576;
 /** A header whose fragment is late then requests its data too. */
 export const FRAGMENT_DATA_WAIT_MS = 1000;
+/** A fragment waits this long for the others of its page, so that they show in one frame. */
+export const FRAGMENTS_TOGETHER_MS = 50;
 /** The visitor's device has drawn a frame by then, except in a hidden document. */
 export const FRAME_WAIT_MS = 200;
 /** The maximum number of ancestors to search for tracking attributes. */

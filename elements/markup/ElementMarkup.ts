@@ -10,7 +10,7 @@ import type { ElementBehavior, ElementDefinition } from "../runtime/ElementDefin
 import type { ElementRoot } from "../runtime/ElementRoot";
 import type { ElementSettings } from "../runtime/ElementSettings";
 import type { ElementState, MarkupEventType } from "../runtime/elementState";
-import { type FragmentElement, requestFragment } from "./fragments";
+import { type FragmentElement, requestFragment, untilTogether } from "./fragments";
 import { afterFrame, fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
 
 /** The element that has the markup. */
@@ -92,6 +92,7 @@ export class ElementMarkup {
     if (brandRole === "providesPageBrand")
       setTimeout(() => readState().phase === "waiting" && this.#loadData(), FRAGMENT_DATA_WAIT_MS);
     const found = (await requestFragment(this.#owner)) ?? { reason: "" };
+    await untilTogether();
     const { isAwake, phase } = readState();
     if (phase !== "waiting" || isAwake) return;
     if ("server" in found) {

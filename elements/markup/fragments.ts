@@ -1,7 +1,7 @@
 import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import type { ElementContext } from "../../src/element/ElementContext";
-import { FRAGMENT_TIMEOUT_MS } from "../../src/limits";
+import { FRAGMENT_TIMEOUT_MS, FRAGMENTS_TOGETHER_MS } from "../../src/limits";
 import { ownOnly } from "../../src/ownOnly";
 import { pageServices } from "../../src/page/services";
 import { readSetting, warnOfValue } from "../../src/settings/readSettings";
@@ -49,6 +49,12 @@ export function requestFragment(element: FragmentElement): Promise<Fragment | Re
   const started = requests().get(key) ?? download(address, element.tag);
   requests().set(key, started);
   return started;
+}
+
+/** Resolves when all requested fragments are there, or soon. Those that arrive together then show in one frame, and the page moves once. */
+export async function untilTogether(): Promise<void> {
+  const soon = new Promise((resolve) => setTimeout(resolve, FRAGMENTS_TOGETHER_MS));
+  await Promise.race([Promise.all(requests().values()), soon]);
 }
 
 /** Downloads a fragment, and in parallel the file that checks it. Never rejects. */

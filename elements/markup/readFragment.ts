@@ -40,10 +40,7 @@ export async function readFragment(
 ): Promise<Fragment | Refusal> {
   let reason: string;
   try {
-    const html = await textOf(await response);
-    // In a task each, because a page often gets several at once.
-    await new Promise((resolve) => setTimeout(resolve));
-    const found = parseFragment(html, tag);
+    const found = parseFragment(await textOf(await response), tag);
     if (!("reason" in found && found.reason.startsWith("markup"))) return found;
     reason = found.reason;
   } catch (error) {
@@ -63,25 +60,16 @@ export async function readFragment(
 let hasWarned = false;
 
 /** The text of a response. Rejects with the reason if the response cannot be used. */
-async function textOf({ status, headers, body }: Response): Promise<string> {
+async function textOf(response: Response): Promise<string> {
+  const { status, headers } = response;
   if (status !== 200) throw new Error(`the response has status ${status}`);
   const type = headers.get("content-type") ?? "";
   if (!/^text\/html\b/i.test(type)) throw new Error(`the response has the type "${type}"`);
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength > FRAGMENT_MAX_BYTES)
+    throw new Error(`the response has more than ${FRAGMENT_MAX_BYTES} bytes`);
   // Text in another encoding would show wrong letters.
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let html = "";
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return html + decoder.decode();
-    size += value.length;
-    if (size > FRAGMENT_MAX_BYTES) {
-      void reader.cancel();
-      throw new Error(`the response has more than ${FRAGMENT_MAX_BYTES} bytes`);
-    }
-    html += decoder.decode(value, { stream: true });
-  }
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
 /** Reads a fragment in an inert document, where nothing runs or loads. */

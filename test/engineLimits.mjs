@@ -4,11 +4,25 @@
  */
 /** The files about prerendered elements and host pages that also run with fragments. */
 export const fragmentFiles = [
+  "test/browser/color-scheme.test.ts",
+  "test/browser/current-page.test.ts",
+  "test/browser/footer.test.ts",
+  "test/browser/frames-pressed.test.ts",
+  "test/browser/page-items.test.ts",
+  "test/browser/page-views.test.ts",
+  "test/browser/preferences.test.ts",
   "test/browser/prerendered-open-panel.test.ts",
   "test/browser/prerendered.test.ts",
+  "test/browser/refusals.test.ts",
+  "test/browser/refusals-footer.test.ts",
+  "test/browser/tracking.test.ts",
+  "test/browser/tracking-marks.test.ts",
+  "test/browser/tracking-presses.test.ts",
+  "test/browser/tracking-private.test.ts",
+  "test/browser/trusted-elements.test.ts",
   "test/browser/two-tags.test.ts",
   "test/browser/waiting-views.test.ts",
-  "test/hosts/lifecycles-swaps.test.ts",
+  "test/hosts",
 ];
 
 const needsSpeculationRules = {
@@ -73,6 +87,25 @@ export const limits = {
       tests: [
         "until the navigation data has loaded",
         "when the navigation request fails, and the page gets an event",
+      ],
+    },
+    {
+      why: "since the fragment shows although the navigation request fails",
+      tests: [
+        "do not show in a hidden header, which takes no space",
+        "are not part of the fallback of a hidden header",
+        "leaves the elements usable, tells the visitor after ten seconds, and keeps typed text",
+      ],
+    },
+    {
+      why: "since a page that names its fragments must also allow their Trusted Types policy",
+      tests: ["that is report-only and allows no Trusted Types policy reports no violation"],
+    },
+    {
+      why: "since the driver's clock stops the timers that the view waits for",
+      tests: [
+        "pings at 30, 40 and 50 s while the visitor is active",
+        "starts a new session only after 20 minutes without an event",
       ],
     },
     {

@@ -66,7 +66,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 
   class HsElement extends Base {
     static readonly tag = definition.tag;
-    static readonly brandRole = definition.brandRole;
+    static readonly brandRole = ownOnly(definition).brandRole;
     static readonly table = table;
     static readonly addresses = ownOnly(behavior).addresses ?? (() => []);
     static readonly hsVersion = version;

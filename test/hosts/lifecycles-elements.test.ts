@@ -202,13 +202,21 @@ describe("elements inside a shadow root of the page", () => {
         return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
       }, selectors);
     const is = (selectors: string) => async () => (await middleOf(selectors)) !== null;
-    const press = async (selectors: string) => {
+    const hover = async (selectors: string) => {
       const { x, y } = (await middleOf(selectors)) ?? { x: -1, y: -1 };
+      await page.mouse.move(x, y);
+      return { x, y };
+    };
+    const press = async (selectors: string) => {
+      const { x, y } = await hover(selectors);
       await page.mouse.click(x, y);
     };
     for (const one of FOUR) await expect.poll(is(`${one} | [part~=base]`)).toBe(true);
 
     await expect.poll(is("hs-header | [part~=title]")).toBe(true);
+    await hover("hs-header | [part~=title]");
+    // The view replaces native disclosures.
+    await expect.poll(is("hs-header | summary")).toBe(false);
     await press("hs-header | [part~=title]");
     await expect.poll(is("hs-header | [part~=panel]")).toBe(true);
     // This point is in the same root, outside the panel and the list.

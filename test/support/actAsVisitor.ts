@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 const USED = ["hs-header", "hs-search", "hs-email-signup"];
 /** High enough for a whole dropdown, wherever on the page the header is. */
@@ -53,6 +54,13 @@ export async function openMenu(page: Page, see?: See): Promise<void> {
   const { header } = elementsOf(page);
   await header.getByRole("button", { name: "Open menu" }).click();
   await header.getByRole("button", { name: "Close menu" }).waitFor();
+  // Its logo starts to load when it opens. The page's library may have broken arrays.
+  const areLoaded = (node: Element) => {
+    const images = node.shadowRoot?.querySelectorAll("dialog[open] img") ?? [];
+    for (let i = 0; i < images.length; i++) if (!(images[i] as HTMLImageElement).complete) return false;
+    return true;
+  };
+  await expect.poll(() => header.evaluate(areLoaded)).toBe(true);
   // A part of the window without a menu item, because a hovered item looks different.
   await page.mouse.move(200, 775);
   await see?.("with the mobile menu");

@@ -45,12 +45,13 @@ export function moveIntoFragments(
       return `<${tag} data-fragment="${name}"${written}>`;
     },
   );
-  const policy = headers["content-security-policy"]?.replace("connect-src", `connect-src ${origin}`);
-  return {
-    ...page,
-    html: bare,
-    headers: policy ? { ...headers, "content-security-policy": policy } : headers,
-  };
+  const given = Object.entries(headers).map(([name, value]) => [
+    name,
+    name.startsWith("content-security-policy")
+      ? value.replace("connect-src", `connect-src ${origin}`)
+      : value,
+  ]);
+  return { ...page, html: bare, headers: Object.fromEntries(given) };
 }
 
 type FragmentTag = (typeof FRAGMENT_TAGS)[number];
@@ -67,13 +68,16 @@ function templateFor(tag: FragmentTag, attributes: Attributes, html: string): st
   const [, script = ""] = /<script([^>]*hs\.js[^>]*)>/.exec(html) ?? [];
   const [, lang] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];
   const page = attributesOf(script);
+  const gateway = page["data-api-url"] ?? "";
+  // A tag that a script adds is not in the markup.
+  if (!gateway.startsWith("http")) return "";
   const dataset = Object.fromEntries(
     Object.entries(page).flatMap(([name, value]) =>
       name.startsWith("data-") ? [[name.slice(5).replace(/-(\w)/g, (_, a) => a.toUpperCase()), value]] : [],
     ),
   );
   const navigation = navigationFor({
-    origin: page["data-api-url"] ?? "",
+    origin: gateway,
     variant: attributes["nav-variant"] ?? page["data-nav-variant"],
     domain: attributes["nav-domain"] ?? page["data-nav-domain"],
   });

@@ -16,6 +16,8 @@ const PAGE = {
 const ELEMENTS = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"].flatMap((tag) => [
   [tag, `document.querySelector("${tag}")`],
   [`${tag}'s root`, `document.querySelector("${tag}").shadowRoot`],
+  // React renders into this node where the element came with markup.
+  [`${tag}'s container`, `document.querySelector("${tag}").shadowRoot.firstElementChild`],
 ]);
 
 /** Every listener of ours on the page's objects, by name and expression. */

@@ -7,7 +7,6 @@ import { validate } from "../src/rules/validate";
 import type { PageOnlySettings, SharedSettings } from "../src/settings/settings";
 import { diagnose, type Problems } from "./diagnostics/diagnose";
 import { mountedElements } from "./runtime/ElementMount";
-import { registrations } from "./runtime/register";
 import { findStandIns } from "./stand-ins/findStandIns";
 
 /** The public object of the script, `window.HomeServices`. */
@@ -60,7 +59,7 @@ let renderedOrFailed: Promise<void> | undefined;
 /** Resolves when every element of the parsed document has rendered or failed. */
 export function whenRenderedOrFailed(document: Document): Promise<void> {
   renderedOrFailed ??= whenParsed(document).then(async () => {
-    await Promise.all(registrations);
+    await Promise.all(pageServices().pageBrand.registrations);
     // A late or missing file must not delay `ready`.
     const isLate = new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
     await Promise.race([findStandIns(document), isLate]);

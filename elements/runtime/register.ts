@@ -10,7 +10,6 @@ import { appFile } from "./appFile";
 import type { AnyElementClass } from "./defineElement";
 import { findTemplate } from "./ElementRoot";
 import { ElementSettings } from "./ElementSettings";
-import { isTrusted } from "./trust";
 
 interface RegisteredClass {
   hsVersion?: string;
@@ -87,30 +86,18 @@ export function requestAhead(classes: readonly AnyElementClass[]): void {
   }
 }
 
-/** The elements that are still to be registered. */
-export const registrations: Promise<void>[] = [];
-
 /**
  * Registers all elements. An element with the markup of a server shows without us, so it waits for the first frame. Where pages have fragments,
  * the next task is soon enough. Short tasks keep the page responsive.
  */
 export function registerAll(classes: readonly AnyElementClass[]): void {
-  const { pageBrand } = pageServices();
   for (const element of classes) {
-    const found = document.querySelectorAll<HTMLElement>(element.tag);
-    const delay = found[0]?.shadowRoot ? afterFrame : fragmentsUrl() ? setTimeout : undefined;
+    const first = document.querySelector(element.tag);
+    const delay = first?.shadowRoot ? afterFrame : fragmentsUrl() ? setTimeout : undefined;
     if (!delay) register(element);
     else {
-      // Before the other elements ask for the page's brand, which a header's data may tell.
-      if (element.brandRole === "providesPageBrand")
-        for (const header of found) if (isTrusted(header)) pageBrand.addHeader(header);
-      registrations.push(
-        new Promise<void>((resolve) => void delay(resolve)).then(() => {
-          register(element);
-          // It was removed, or another script has defined it.
-          for (const header of found) if (!(header instanceof element)) pageBrand.removeHeader(header);
-        }),
-      );
+      const due = new Promise<void>((resolve) => void delay(resolve));
+      pageServices().pageBrand.registrations.push(due.then(() => register(element)));
     }
   }
 }

@@ -14,6 +14,7 @@ export type PageBrand = ReturnType<typeof createPageBrand>;
  */
 export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings) {
   const headers = createHeaderDomains();
+  const registrations: Promise<void>[] = [];
   const listeners = new Set<() => void>();
   /** The domain of the first header; an empty object if there is no header or its data is late. Final for the document. */
   let headerDomain: HeaderDomain | undefined;
@@ -56,8 +57,8 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   }
 
   function firstHeaderDomain(): HeaderDomain | undefined {
-    // A header may still follow until the document has been parsed.
-    return headers.isEmpty() && document.readyState !== "loading" ? { domain: undefined } : headers.first();
+    // A header may still follow.
+    return headers.isEmpty() && !registering ? { domain: undefined } : headers.first();
   }
 
   pageSettings.subscribe((options) => {
@@ -66,10 +67,12 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     updateIfRequested();
   });
   /** Resolves when the elements in the parsed document have registered. Undefined after that. */
-  let registering: Promise<void> | undefined = whenParsed(document).then(() => {
-    registering = undefined;
-    updateIfRequested();
-  });
+  let registering: Promise<void> | undefined = whenParsed(document)
+    .then(() => Promise.all(registrations))
+    .then(() => {
+      registering = undefined;
+      updateIfRequested();
+    });
   warnOfUnknownBrand(pageSettings);
 
   /** Resolves when the brand is decided, after 3 s at most. Undefined if it is already decided. */
@@ -90,6 +93,8 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   }
 
   return {
+    /** The elements in the document that are registered a moment later. A header among them may tell the brand. */
+    registrations,
     /** The brand of the host page, or the primary brand until it is decided. For a header with late data, it is the brand in that data. */
     current: (element?: Element): Brand =>
       brandOfSettings(pageSettings, hostname) ??

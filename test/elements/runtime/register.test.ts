@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
-import { register, registerAll, registrations } from "../../../elements/runtime/register";
+import { register, registerAll } from "../../../elements/runtime/register";
 import { version } from "../../../package.json";
 import { clearProblems } from "../../../src/browser/log";
+import { createPageBrand } from "../../../src/page/pageBrand";
+import { createPageSettings } from "../../../src/page/pageSettings";
 import { pageServices } from "../../../src/page/services";
 import { watchWarnings } from "../../support/console";
 
@@ -78,26 +80,29 @@ describe("registering all elements", () => {
     expect(customElements.get("hs-plain")).toBeDefined();
     expect(customElements.get("hs-with-markup")).toBeUndefined();
     prerendered.remove();
-    await Promise.all(registrations);
+    await Promise.all(pageServices().pageBrand.registrations);
     expect(customElements.get("hs-with-markup")).toBeDefined();
   });
 
-  it("waits for no header that another script has defined, or that the page has removed before", async () => {
+  it("lets the brand wait for a later header, but not for one of another script or one that is removed before", async () => {
     class Theirs extends HTMLElement {}
     customElements.define("hs-their-header", Theirs);
-    const headers = ["hs-their-header", "hs-removed-header"].map((tag) => document.createElement(tag));
+    const tags = ["hs-their-header", "hs-removed-header"];
+    const headers = tags.map((tag) => document.createElement(tag));
     for (const header of headers) header.attachShadow({ mode: "open" }).innerHTML = "<div></div>";
     document.body.append(...headers);
-    const { pageBrand } = pageServices();
-    registerAll(
-      headers.map(({ localName }) =>
-        defineElement({ tag: localName, settings: {}, brandRole: "providesPageBrand" }),
-      ),
+    const settings = createPageSettings({});
+    const pageBrand = createPageBrand(document, "www.page.example", settings);
+    vi.spyOn(pageServices().pageBrand.registrations, "push").mockImplementation((due) =>
+      pageBrand.registrations.push(due),
     );
+    registerAll(tags.map((tag) => defineElement({ tag, settings: {}, brandRole: "providesPageBrand" })));
     const decided = pageBrand.whenDecided();
-    expect(pageBrand.whenLoaded()).toBe(decided);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pageBrand.whenDecided()).toBe(decided);
     headers[1]?.remove();
-    await Promise.all(registrations);
+    await Promise.all(pageBrand.registrations);
+    await decided;
     expect(pageBrand.whenDecided()).toBeUndefined();
     headers[0]?.remove();
   });

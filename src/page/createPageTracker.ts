@@ -1,7 +1,7 @@
 import { trackedNames } from "../brands/registry";
 import { cleanPath } from "../browser/cleanAddress";
 import { hasCookie } from "../browser/cookies";
-import { isBeforeActivation, whenActivated, whenParsed } from "../browser/documentLifecycle";
+import { isBeforeActivation, whenActivated, whenIdle, whenParsed } from "../browser/documentLifecycle";
 import { dispatchOnDocument } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { ourTags } from "../browser/scriptTag";
@@ -27,8 +27,14 @@ import { outsideUntrusted } from "./trustedRegions";
 export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBrand): PageTracker {
   obeyOtherTags(pageSettings);
   const announce: Announce = (type, detail) => dispatchOnDocument(document, type, detail);
-  const connect = connectOnce(() => consent.refuseFromElsewhere());
-  const shareRefusal = () => void connect().then((share) => share());
+  let connecting: Promise<(() => void) | undefined> | undefined;
+  /** Connects to the site's other documents once. Resolves to a function that sends them a refusal. */
+  const connect = () =>
+    (connecting ??= import("../browser/connectRefusals")
+      .then((file) => file.connectRefusals(window, consent.refuseFromElsewhere))
+      // A refusal then applies to this document only.
+      .catch(() => undefined));
+  const shareRefusal = () => void connect().then((share) => share?.());
   const consent = createConsent({
     announce: (analytics) => announce("hs-consent", { analytics }),
     shareRefusal,
@@ -50,10 +56,7 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
       return { ...settings, brand: pageBrand.current() };
     },
-    async loadCollector() {
-      void connect();
-      return (await import("../tracking/collector/openSnowplow")).openSnowplow;
-    },
+    loadCollector: async () => (await import("../tracking/collector/openSnowplow")).openSnowplow,
     forget: deleteVisitorData,
     onForgotten: consent.refuseFromElsewhere,
     trackedBrands: trackedNames(),
@@ -82,9 +85,7 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
     if (pageBrand.whenDecided()) return undefined;
     // If the host page imports single elements, `index.ts` does not run, so no other code calls this.
     tracker.decideReadiness();
-    const isTracked = tracker.track(pageViewed(view));
-    if (isTracked) void connect();
-    return isTracked;
+    return tracker.track(pageViewed(view));
   });
   pageBrand.subscribe(views.check);
   const pageViews = () => sharedSetting("pageViews", pageSettings);
@@ -107,6 +108,8 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
   function startWhatIsAllowed(): void {
     search();
     views.check();
+    // Also in a tab that the visitor has not seen yet.
+    whenIdle(() => tracker.reconsider() && void connect());
   }
   whenActivated(document, startWhatIsAllowed);
   return tracker;
@@ -119,18 +122,6 @@ function deleteVisitorData(isStillOff: () => boolean): void {
     .then((file) => isStillOff() && file.deleteVisitorData(window))
     // If the file does not load, the next document tries again.
     .catch(() => undefined);
-}
-
-/** Returns a function that connects to the site's other documents once. It resolves to a function that sends them a refusal. */
-function connectOnce(onRefused: () => void): () => Promise<() => void> {
-  let connecting: Promise<() => void> | undefined;
-  return () => {
-    connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
-      connectRefusals(window, onRefused),
-    );
-    // If the file does not load, a refusal applies to this document only.
-    return connecting.catch(() => () => undefined);
-  };
 }
 
 /** Applies the stricter `analytics` of the page's other tags now, because their scripts may arrive after the first events. */

@@ -115,6 +115,28 @@ describe("a refusal", () => {
     await expectHeldInOtherTabs(refuse, before);
   });
 
+  it("applies to a tab that the visitor has not seen yet", async () => {
+    const { page } = await openTracked();
+    const other = await page.context().newPage();
+    await other.addInitScript(() =>
+      Object.defineProperty(Document.prototype, "visibilityState", { value: "hidden" }),
+    );
+    const connected = other.waitForResponse("**/assets/connectRefusals-*.js");
+    await other.goto(page.url());
+    await (await connected).finished();
+    await other.evaluate(() => window.HomeServices?.ready);
+    const refused = other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener("hs-consent", (event) =>
+            resolve((event as CustomEvent).detail.analytics),
+          );
+        }),
+    );
+    await page.evaluate(setConsent);
+    expect(await refused).toBe("denied");
+  });
+
   it("applies to this document without channels and storage", { tags: ["long"] }, async () => {
     const opened = await openTracked(SIGN_UP, () => {
       Reflect.deleteProperty(window, "BroadcastChannel");

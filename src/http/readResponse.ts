@@ -31,6 +31,8 @@ const LONG: Readonly<Record<number, string>> = {
   502: "Bad gateway.",
   503: "Service unavailable.",
   504: "Gateway timeout, refresh and retry.",
+  // Also without a response, and browsers do not say why there is none.
+  520: "No response: it was blocked (CORS), or it cannot be reached. The site may be temporarily down.",
 };
 
 /** The shorter message of each status, which replaces an empty body (spec section 8). */

@@ -138,6 +138,7 @@ describe("a broken call", () => {
     const server = fakeServer(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await failureOf(clientWith(server).get("/x"))).toMatchObject({
       status: 520,
+      message: expect.stringMatching(/blocked \(CORS\).*cannot be reached.*temporarily down/),
       body: { message: "An unknown error occurred" },
       hasResponse: false,
     });

@@ -1,6 +1,6 @@
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { badgeListFile } from "../src/views/lazyViews";
-import { startWords } from "../src/views/wordFiles";
+import { startFiles } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 
@@ -31,8 +31,5 @@ export const badges: ElementDefinition<"hs-badges", typeof badgesSettings> = {
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsBadges extends /* @__PURE__ */ defineElement(badges, {
-  load: (element) => {
-    startWords(element);
-    return badgeListFile.load();
-  },
+  load: (element) => startFiles(element, badgeListFile),
 }) {}

@@ -1,4 +1,5 @@
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
+import { startFiles } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 
@@ -40,5 +41,6 @@ export const emailSignup: ElementDefinition<"hs-email-signup", typeof emailSignu
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsEmailSignup extends /* @__PURE__ */ defineElement(emailSignup, {
+  load: (element) => startFiles(element),
   addresses: ({ settings }) => (settings.subscribeHandler ? [] : ["subscriptionUrl", "eventGatewayUrl"]),
 }) {}

@@ -1,6 +1,6 @@
 import { chatFieldFile } from "../src/views/lazyViews";
 import { searchSettings } from "../src/views/search/searchSettings";
-import { startWords } from "../src/views/wordFiles";
+import { startFiles } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 
@@ -46,10 +46,7 @@ export const search: ElementDefinition<"hs-search", typeof searchSettings> = {
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsSearch extends /* @__PURE__ */ defineElement(search, {
-  load: async (element) => {
-    startWords(element);
-    return element.settings.mode === "bar" || chatFieldFile.load();
-  },
+  load: (element) => startFiles(element, element.settings.mode === "chat" ? chatFieldFile : undefined),
   // The address of the host page prefills the fields.
   needsView: ({ settings, hostElement }) =>
     settings.syncUrl && /[?&](searchQuery|postalCode)=/.test(hostElement.ownerDocument.location.search),

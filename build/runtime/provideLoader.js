@@ -29,27 +29,38 @@ const APP = "app";
 const TABLE = "files";
 let folder = FOLDER;
 let isFolderFixed = false;
+let isFetching = false;
 let query = "";
 
 loader().load = (title) => {
+  if (isFetching && !loading.has(title)) {
+    start(title, true).catch(() => undefined);
+    // The caller loads the file when it is needed, which may be before it has arrived.
+    return Promise.reject(title);
+  }
   if (!loading.has(title)) loading.set(title, start(title));
   return loading.get(title);
 };
 
-/** Downloads and compiles a file and what it imports, without running it. Only browsers with module preloads can do that. */
-loader().fetch = (title) => {
-  if (loading.has(title) || !base || !supportsPreloads()) return;
-  const links = linksOf(lineOf(title));
-  append(links);
-  Promise.all(links.map(preloaded))
-    .catch(() => failed(title))
-    .finally(() => remove(links));
+/**
+ * Downloads and compiles the files that `request` loads and what they import, without running them. Only browsers with module preloads can do
+ * that.
+ */
+loader().fetch = (request) => {
+  if (!base || !supportsPreloads()) return;
+  isFetching = true;
+  try {
+    request();
+  } finally {
+    isFetching = false;
+  }
 };
 
-async function start(title) {
+async function start(title, isDownload) {
   try {
     if (!lineOf(title)) files.push(...(await load(TABLE)).files);
-    const file = await load(title);
+    const file = await load(title, isDownload);
+    if (isDownload) return undefined;
     file.adoptStates(ownStates());
     if (title === APP) files.push(...file.files);
     return file;
@@ -91,10 +102,10 @@ function spelled(number) {
  * Loads a file and everything it imports from the folder of `hs.js`. Runs it only if all files have the bytes that this script was built
  * with.
  */
-async function load(title) {
+async function load(title, isDownload) {
   const line = lineOf(title);
   if (!base) return import(pathOf(line) + query);
-  const loaded = await importChecked(linksOf(line));
+  const loaded = await importChecked(linksOf(line), isDownload);
   const imports = importsOf(line);
   for (const number of imports) arrived.add(number);
   isFolderFixed ||= imports.length > 0;
@@ -120,12 +131,12 @@ function linksOf(line) {
  *
  * @param links the preloads; the first one is imported
  */
-async function importChecked(links) {
+async function importChecked(links, isDownload) {
   // A tag that was removed before it ran has lost its nonce. A policy may then block the preload but not the import.
-  const isChecked = tag || !supportsPreloads();
+  const isChecked = !isDownload && (tag || !supportsPreloads());
   const checked = isChecked ? undefined : Promise.all(links.map(preloaded));
   append(links);
-  const file = checked ? checked.then(() => import(links[0].href)) : import(links[0].href);
+  const file = checked ? checked.then(() => isDownload || import(links[0].href)) : import(links[0].href);
   const done = () => remove(links);
   file.then(done, done);
   return file;

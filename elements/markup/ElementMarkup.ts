@@ -17,14 +17,14 @@ import { afterFrame, fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } 
 export interface MarkupOwner
   extends FragmentElement,
     Pick<ElementDefinition, "brandRole">,
-    Pick<ElementBehavior, "loadData" | "needsView"> {
+    Pick<ElementBehavior, "load" | "loadData" | "needsView"> {
   settings: ElementSettings;
   root: ElementRoot;
   readState(): ElementState;
   /** Requests the app. Resolves when it has loaded or failed. */
   requestApp(): Promise<void>;
-  /** Downloads the app without running it. */
-  fetchApp?(): void;
+  /** Downloads the app and what `load` requests in an idle moment, without running it. */
+  fetchFiles?(load: () => Promise<unknown> | undefined): void;
   send(type: MarkupEventType): void;
 }
 
@@ -117,7 +117,7 @@ export class ElementMarkup {
 
   /** Keeps the markup until the visitor approaches, or until only the view can show a change. */
   #watch(): void {
-    const { hostElement, root, settings, requestApp, fetchApp, needsView, send } = this.#owner;
+    const { hostElement, root, settings, requestApp, fetchFiles, load, needsView, send } = this.#owner;
     const { context } = settings;
     const { brandPending, prerendered } = context;
     this.#wakeUp ??= watchForWakeUp(hostElement, requestApp, this.#wake);
@@ -135,7 +135,7 @@ export class ElementMarkup {
     showSignUp(root.root, context);
     this.addressChanged();
     send("markupReady");
-    fetchWhenIdle(hostElement.ownerDocument, () => fetchApp?.());
+    fetchWhenIdle(() => fetchFiles?.(() => load?.(settings.context)));
   }
 
   #loadData(): void {

@@ -1,6 +1,5 @@
-import { whenIdle } from "../../src/browser/documentLifecycle";
+import { nextFrame, whenIdle } from "../../src/browser/documentLifecycle";
 import { opensNewTab } from "../../src/browser/presses";
-import { isSavingData } from "../../src/browser/visitorSignals";
 import { APP_WAIT_MS, FRAME_WAIT_MS, VIEW_WAIT_MS } from "../../src/limits";
 
 /** Events that show that a visitor approaches an element. */
@@ -118,16 +117,23 @@ export function isApproached(hostElement: HTMLElement): boolean {
 export function afterFrame(task: () => void): void {
   // A hidden document draws no frames, and a host page may have removed the function.
   setTimeout(task, FRAME_WAIT_MS);
-  if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(task));
+  nextFrame(() => setTimeout(task));
 }
 
-let isFetching = false;
-
-/** Calls `fetch` once per document, in an idle moment after it has loaded, unless the visitor saves data. */
-export function fetchWhenIdle(document: Document, fetch: () => void): void {
-  if (isFetching || isSavingData(document)) return;
-  isFetching = true;
+/** Calls `fetch` in an idle moment after the document has loaded, unless the visitor saves data. */
+export function fetchWhenIdle(fetch: () => void): void {
+  if (isSavingData()) return;
   const start = () => void whenIdle(fetch);
   if (document.readyState === "complete") start();
   else window.addEventListener("load", start, { once: true });
+}
+
+/** Whether the visitor's browser or system is set to save data. */
+function isSavingData(): boolean {
+  try {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+  } catch {
+    return false;
+  }
 }

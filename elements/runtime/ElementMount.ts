@@ -46,8 +46,8 @@ export interface ElementMountOptions
   hostElement: HTMLElement;
   table: SettingTable;
   loadApp(): Promise<App>;
-  /** Downloads the app without running it. */
-  fetchApp?(): void;
+  /** Downloads the app and what `load` requests in an idle moment, without running it. */
+  fetchFiles?(load: () => Promise<unknown> | undefined): void;
   /** Renders into a node by r2wc, which calls `renderInto`. */
   mount(container: Node): void;
   unmount(): void;

@@ -11,13 +11,13 @@ export const appFile = lazyFile("app", () =>
   }),
 );
 
-const loader = sharedState("loader", (): { fetch?(title: string): void } => ({}));
+const loader = sharedState("loader", (): { fetch?(request: () => unknown): void } => ({}));
 
 /**
- * Downloads the app without running it, and warns of misspelled attributes, as the app does when it runs. The package's modules have no
- * loader, so they load the app when it is needed.
+ * Downloads the app and the files that `load` requests without running them, and warns of misspelled attributes, as the app does when it runs.
+ * The package's modules have no loader, so they load files when they are needed.
  */
-export function fetchApp(): void {
-  loader().fetch?.("app");
+export function fetchFiles(load: () => Promise<unknown> | undefined): void {
+  loader().fetch?.(() => [appFile.load(), load()?.catch(() => undefined)]);
   unknownAttributes(true).forEach(warnOnce);
 }

@@ -12,14 +12,13 @@ import {
   type SharedSettings,
   sharedSettings,
 } from "../../src/settings/settings";
-import { appFile, fetchApp } from "./appFile";
+import { appFile, fetchFiles } from "./appFile";
 import type { ElementBehavior, ElementDefinition } from "./ElementDefinition";
 import { ElementMount, type ElementMountOptions, type MountedView } from "./ElementMount";
 
 interface ElementStatics<Tag extends string> {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: Tag;
-  readonly brandRole: ElementDefinition["brandRole"];
   readonly table: SettingTable;
   /** The version of the script. Another copy of the script recognizes our classes by it. */
   readonly hsVersion: string;
@@ -66,7 +65,6 @@ export function defineElement<Tag extends string, T extends SettingTable>(
 
   class HsElement extends Base {
     static readonly tag = definition.tag;
-    static readonly brandRole = ownOnly(definition).brandRole;
     static readonly table = table;
     static readonly addresses = ownOnly(behavior).addresses ?? (() => []);
     static readonly hsVersion = version;
@@ -79,7 +77,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
     readonly mount = new ElementMount(
       ownOnly<ElementMountOptions>({
         loadApp: appFile.load,
-        fetchApp: fetchApp,
+        fetchFiles,
         ...definition,
         // The context's settings are those of the definition, which TypeScript cannot see here.
         ...(behavior as Partial<ElementMountOptions>),

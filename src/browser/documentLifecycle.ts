@@ -58,6 +58,11 @@ export function whenIdle(task: () => void): () => void {
   };
 }
 
+/** Runs a task before the next frame, if the host page has not removed the browser's function for that. */
+export function nextFrame(task: () => void): void {
+  if (typeof requestAnimationFrame === "function") requestAnimationFrame(task);
+}
+
 function atIdleTime(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(task, { timeout: 3000 });

@@ -1,3 +1,4 @@
+import { nextFrame } from "../browser/documentLifecycle";
 import { documentProperty } from "../browser/documentProperty";
 
 const PROPERTY = "--hs-header-height";
@@ -51,11 +52,6 @@ function publishNextFrame(): void {
       // The browser has no constructable stylesheets, so the host page's CSS uses the fallback value of `var()`.
     }
   });
-}
-
-function nextFrame(callback: () => void): void {
-  // If the host page has removed this function, its CSS uses the fallback value of `var()`.
-  if (typeof requestAnimationFrame === "function") requestAnimationFrame(callback);
 }
 
 function publish(): void {

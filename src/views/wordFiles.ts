@@ -11,7 +11,8 @@ export const wordFiles: Readonly<Record<Exclude<Language, "en">, LazyFile<WordLi
   nl: lazyFile("nl", () => import("../words/nl").then(({ nl }) => nl)),
 };
 
-/** Starts the download of an element's texts before its view needs them. The view handles a failure. */
-export function startWords({ language: { language } }: ElementContext): void {
+/** Starts the downloads of an element's texts and of its view's file. The view handles a failure of the texts. */
+export async function startFiles({ language: { language } }: ElementContext, file?: LazyFile<unknown>) {
   if (language !== "en") void wordFiles[language].load();
+  return file?.load();
 }

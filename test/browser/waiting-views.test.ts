@@ -105,6 +105,62 @@ describe("a page of prerendered elements", () => {
     expect(faults).toEqual([]);
   });
 
+  it("downloads the files that its views need at once, and no others, and runs nothing", async () => {
+    const attributes = { lang: "de", variant: "STANDARD_WITH_AI_FIELD" };
+    const elements = {
+      "hs-header": fragmentOf(chrome, "hs-header", { attributes }),
+      "hs-search": fragmentOf(chrome, "hs-search", { attributes: { mode: "chat" } }),
+      "hs-email-signup": fragmentOf(chrome, "hs-email-signup", { attributes: { lang: "fr" } }),
+      "hs-footer": fragmentOf(chrome, "hs-footer", { attributes: { brand: "HOME_ADVISOR" } }),
+    };
+    const { page, files, runIdleTask, faults } = await openWaiting(Object.values(elements).join(""));
+    await page.evaluate(() => window.HomeServices?.ready);
+    await expect
+      .poll(async () => {
+        await runIdleTask();
+        return [...new Set(files())].filter((title) => !WITHOUT_VIEWS.includes(title)).sort();
+      })
+      .toEqual([
+        "ChatField",
+        "app",
+        "chunk",
+        "de",
+        "dropdowns",
+        "footerViews",
+        "fr",
+        "homeAdvisor",
+        "mobileSheets",
+      ]);
+    await quiet(page);
+    for (const tag of Object.keys(elements)) expect(await isStillPrerendered(page, tag)).toBe(true);
+    expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+    const before = files().length;
+    await page.locator("hs-email-signup input[type=email]").focus();
+    await untilLive(page, "hs-email-signup");
+    expect(files()).toHaveLength(before);
+    expect(faults).toEqual([]);
+  });
+
+  it("runs a view whose files are still on their way from an idle moment when the visitor approaches", async () => {
+    const { page, files, runIdleTask, faults } = await openWaiting(signUp());
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/assets/app-*.js", async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await expect
+      .poll(async () => {
+        await runIdleTask();
+        return files();
+      })
+      .toContain("app");
+    await page.getByLabel("Email address").focus();
+    send();
+    await untilLive(page, "hs-email-signup");
+    expect(faults).toEqual([]);
+  });
+
   it("warns of a misspelled attribute in an idle moment, and diagnose() names it before", async () => {
     const misspelled = signUp().replace("<hs-email-signup", '<hs-email-signup buton-label="x"');
     const { page, messages, runIdleTask } = await openWaiting(misspelled);

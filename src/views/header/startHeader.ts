@@ -3,7 +3,7 @@ import { loadNavigation, type NavigationSettings } from "../../flows/navigation/
 import { navigationDomain } from "../../page/chooseBrand";
 import { publishHeaderHeight } from "../../page/publishHeaderHeight";
 import { chatFieldFile, dropdownsFile, mobileSheetsFile } from "../lazyViews";
-import { startWords } from "../wordFiles";
+import { startFiles } from "../wordFiles";
 import type { HeaderSettings } from "./headerSettings";
 import { type NavigationCall, navigationCalls } from "./navigationCalls";
 
@@ -25,11 +25,14 @@ export async function requestHeaderData(
  * may open in prerendered markup, until the moment of hydration, so that they stay open.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
-  startWords(element);
+  void startFiles(element);
   const hasMarkup = element.hostElement.shadowRoot?.querySelector("details");
   const files = hasMarkup ? [dropdownsFile.load(), mobileSheetsFile.load()] : [];
-  const [data] = await Promise.all([requestHeaderData(element), Promise.allSettled(files)]);
-  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFieldFile.load();
+  const [data] = await Promise.all([
+    requestHeaderData(element),
+    element.settings.variant === "STANDARD_WITH_AI_FIELD" && chatFieldFile.load(),
+    Promise.allSettled(files),
+  ]);
   return data !== undefined;
 }
 

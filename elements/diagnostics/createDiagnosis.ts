@@ -51,15 +51,11 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
 
 /** The elements that do not use their fragments, with the reason and the line that mends it. */
 function refusedFragments(): Problem[] {
-  return [...mountedElements()].flatMap((mounted): Problem[] => {
-    const {
-      tag,
-      markup: { fragment },
-    } = mounted;
-    if (!fragment || fragment === "used") return [];
-    const remedy = remedyOf(mounted);
-    const message = `<${tag}> does not use its fragment: ${fragment}.${remedy}`;
-    return [{ kind: "other", element: tag, message }];
+  const refused = [...mountedElements()].filter(({ markup }) => !["", "used"].includes(markup.fragment));
+  return refused.map((mounted) => {
+    const { tag, markup } = mounted;
+    const message = `<${tag}> does not use its fragment: ${markup.fragment}.${remedyOf(mounted)}`;
+    return { kind: "other", element: tag, message };
   });
 }
 
@@ -81,10 +77,9 @@ function remedyOf(mounted: ElementMount): string {
     const isOwn = isGivenByElement("brand") || isGivenByElement("brandDomain");
     return write(`--brand-domain ${brand.domain}`, isOwn, attributes);
   }
-  if (markup.fragment === "language") {
-    const lang = language.language;
+  const lang = language.language;
+  if (markup.fragment === "language")
     return write(`--attribute lang=${lang}`, hostElement.closest("[lang]:not(:root,body)"), { lang });
-  }
   const setting = /^settings: (.*)/.exec(markup.fragment)?.[1] ?? "";
   const facts = table[setting];
   if (!facts) return "";

@@ -113,11 +113,8 @@ if (typeof window !== "undefined") {
   try {
     start();
   } catch (error) {
-    warnOnce({
-      kind: "other",
-      element: "page",
-      message: `The elements cannot run here (${error}). Your fallback content stays visible.`,
-    });
+    const message = `The elements cannot run here (${error}). Your fallback content stays visible.`;
+    warnOnce({ kind: "other", element: "page", message });
     // An undefined guard would show its children.
     register(HsAuthGuard);
   }

@@ -62,16 +62,8 @@ export function diagnose(): Problems {
 function shortReport(): Diagnosis {
   const problems = problemsNow();
   printTable(problems);
-  return {
-    version,
-    page: addressForMessage(location.href),
-    copies: [],
-    pageSettings: [],
-    elements: [],
-    calls: [],
-    problems,
-    recommendations: [],
-  };
+  const lists = { copies: [], pageSettings: [], elements: [], calls: [], recommendations: [] };
+  return { version, page: addressForMessage(location.href), problems, ...lists };
 }
 
 export function problemsNow(): Problem[] {

@@ -13,7 +13,6 @@ import type { ElementState, MarkupEventType } from "../runtime/elementState";
 import { type FragmentElement, requestFragment, untilTogether } from "./fragments";
 import { afterFrame, fetchWhenIdle, isApproached, type WakeUp, watchForWakeUp } from "./wakeUp";
 
-/** The element that has the markup. */
 export interface MarkupOwner
   extends FragmentElement,
     Pick<ElementDefinition, "brandRole">,

@@ -7,7 +7,6 @@ const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "keyd
 /** Views mark links with this attribute if a press does more than follow the address. */
 const NEEDS_VIEW = "a[data-needs-view]";
 
-/** See `watchForWakeUp`. */
 export type WakeUp = ReturnType<typeof watchForWakeUp>;
 
 /**
@@ -23,7 +22,6 @@ export function watchForWakeUp(hostElement: HTMLElement, loadApp: () => Promise<
   let queued: ((how: "replay" | "release") => unknown) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The visitor uses the element. */
   function approach(): void {
     stop();
     void loadApp();
@@ -128,7 +126,6 @@ export function fetchWhenIdle(fetch: () => void): void {
   else window.addEventListener("load", start, { once: true });
 }
 
-/** Whether the visitor's browser or system is set to save data. */
 function isSavingData(): boolean {
   try {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

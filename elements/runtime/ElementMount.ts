@@ -389,10 +389,7 @@ export class ElementMount {
     const hidden = hiddenName(this.hostElement.ownerDocument);
     // A hidden property of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
-    warnOnce({
-      kind: "other",
-      element: "page",
-      message: `The elements cannot run here (${reason}). Your fallback content stays visible.`,
-    });
+    const message = `The elements cannot run here (${reason}). Your fallback content stays visible.`;
+    warnOnce({ kind: "other", element: "page", message });
   }
 }

@@ -145,7 +145,6 @@ const viewOfElement = {
   unmount: (view: MountedView) => view.unmount(),
 };
 
-/** Defines a property for each setting. */
 function defineProperties(prototype: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     Object.defineProperty(prototype, name, {

@@ -20,7 +20,6 @@ interface RegisteredClass {
   noteCopy?: (version: string, analytics?: AnalyticsLevel) => boolean;
 }
 
-/** The versions of later copies. */
 const laterCopies = new Set<string>();
 
 /** The class that another copy of this script has registered for a tag, if any. */
@@ -56,11 +55,8 @@ export function register(element: AnyElementClass): void {
     return;
   }
   if (customElements.get(tag)) {
-    warnOnce({
-      kind: "other",
-      element: tag,
-      message: `<${tag}> is already defined by another script on this page, so our element does not show. The other elements work.`,
-    });
+    const message = `<${tag}> is already defined by another script on this page, so our element does not show. The other elements work.`;
+    warnOnce({ kind: "other", element: tag, message });
     return;
   }
   Object.defineProperty(element, "noteCopy", { value: noteCopy });
@@ -107,10 +103,7 @@ function noteCopy(other: string, analytics: AnalyticsLevel = "on"): boolean {
   pageServices().pageSettings.restrictAnalytics(analytics);
   if (laterCopies.has(other)) return true;
   laterCopies.add(other);
-  recordProblem({
-    kind: "duplicate-script",
-    element: "page",
-    message: `A later copy of home-services-chrome, version ${other}, does nothing.`,
-  });
+  const message = `A later copy of home-services-chrome, version ${other}, does nothing.`;
+  recordProblem({ kind: "duplicate-script", element: "page", message });
   return false;
 }

@@ -30,6 +30,7 @@ const TABLE = "files";
 let folder = FOLDER;
 let isFolderFixed = false;
 let isFetching = false;
+let isExplained = false;
 let query = "";
 
 loader().load = (title) => {
@@ -70,7 +71,8 @@ async function start(title, isDownload) {
     failed(title);
     if (!reason) throw error;
     // All later files fail for the same reason, so this is the only message on the console.
-    warnOnce({ kind: "failed-call", element: "page", message: reason });
+    if (!isExplained) warnOnce({ kind: "failed-call", element: "page", message: reason });
+    isExplained = true;
     throw new TypeError(reason, { cause: error });
   }
 }

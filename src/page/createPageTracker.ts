@@ -108,8 +108,8 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
   function startWhatIsAllowed(): void {
     search();
     views.check();
-    // Also in a tab that the visitor has not seen yet.
-    whenIdle(() => tracker.reconsider() && void connect());
+    // Also in a tab that the visitor has not seen yet, but after the elements, which first have to be registered.
+    setTimeout(() => whenIdle(() => tracker.reconsider() && void connect()));
   }
   whenActivated(document, startWhatIsAllowed);
   return tracker;

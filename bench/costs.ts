@@ -15,7 +15,7 @@ import { OTHER_BUILD_PRERENDERED, OURS_FRAGMENTS, OURS_PRERENDERED, otherBuild, 
 import { median, sayGoals } from "./page/report";
 import { serveApi } from "./page/serveApi";
 import { startSite } from "./page/startSite";
-import { untilIdle, watchIdle } from "./page/untilIdle";
+import { openUntilIdle, watchIdle } from "./page/untilIdle";
 
 interface TraceEvent {
   name: string;
@@ -50,9 +50,7 @@ async function traceOf(browser: Browser, url: string): Promise<TraceEvent[]> {
   const page = await context.newPage();
   await watchIdle(page);
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.goto(url);
-  await page.evaluate(() => window.HomeServices?.ready);
-  await untilIdle(page);
+  await openUntilIdle(page, url);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await context.close();
   return traceEvents;

@@ -17,28 +17,28 @@ export async function timeOfFirstPress(browser: Browser, url: string): Promise<n
   await page.waitForFunction(() => window.HomeServices !== undefined);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await page.evaluate(watchFirstPress);
-  await page.locator("hs-header summary[part=title]").first().click();
-  const time = await page
-    .waitForFunction(() => (window as unknown as Pressed).panelTime)
-    .then((handle) => handle.jsonValue());
+  await page.evaluate(watchFirstPress, RESULT);
+  const told = page.waitForEvent("console", { predicate: (line) => line.text().startsWith(RESULT) });
+  // Not the locator's own click, which runs code in the page.
+  const box = await page.locator("hs-header summary[part=title]").first().boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  const time = (await told).text().slice(RESULT.length);
   await context.close();
-  return Math.round(time as number);
+  return Math.round(Number(time));
 }
 
-interface Pressed {
-  panelTime?: number;
-}
+/** The start of the line on the console that has the time. */
+const RESULT = "bench press ";
 
 /** Runs in the page: records the time from the press to the frame after the panel is visible. */
-function watchFirstPress(): void {
+function watchFirstPress(mark: string): void {
   const root = document.querySelector("hs-header")?.shadowRoot;
   const isOpen = () =>
     [...(root?.querySelectorAll("[part=panel]") ?? [])].some((panel) => panel.getClientRects().length > 0);
   const noteFrame = (start: number) => {
     const isPainted = isOpen();
     requestAnimationFrame(() => {
-      if (isPainted) (window as unknown as Pressed).panelTime = performance.now() - start;
+      if (isPainted) console.debug(mark + (performance.now() - start));
       else noteFrame(start);
     });
   };

@@ -17,6 +17,22 @@ export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(idle, GENERATIONS);
 }
 
+/** The line on the console that says that the page is idle. */
+const IDLE = "bench: idle";
+
+/**
+ * Opens an address and waits until its elements are ready and the page is idle. Only a few lines of ours run in the page: Playwright's own ways
+ * to wait would compile a large script in it.
+ */
+export async function openUntilIdle(page: Page, url: string): Promise<void> {
+  const told = page.waitForEvent("console", { predicate: (line) => line.text() === IDLE });
+  await page.addInitScript(
+    `addEventListener("load", async () => { await HomeServices.ready; await (${idle})(${GENERATIONS}); console.debug("${IDLE}"); });`,
+  );
+  await page.goto(url);
+  await told;
+}
+
 /** Runs in the page. Checks the timers only while the main thread is idle, so that waiting costs almost nothing. */
 async function idle(generations: number): Promise<void> {
   const { pendingTimers } = window as unknown as { pendingTimers: Set<unknown> };

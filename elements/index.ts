@@ -94,6 +94,7 @@ const NEEDED = [
   "URL",
   "URLSearchParams",
   "WeakRef",
+  "WeakSet",
   "customElements",
   "queueMicrotask",
 ];

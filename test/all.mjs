@@ -26,11 +26,11 @@ import {
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_TESTS, "test/hosts"], options),
   long: (options) => runTests("long browser tests", LONG_BROWSER_TESTS, options),
-  fragments: (options) => runWithFragments(options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   scale: (options) => runTests("many processes and machines", ["--project", "scale"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
   integrations: (options) => runTests("integrations", ["--project", "integrations"], options),
+  fragments: (options) => runWithFragments(options),
   pictures: (options) => runPictures(options),
   builds: (options) => runTests("repeated builds and long unit tests", LONG_UNIT_TESTS, options),
   types: () => checkTypes(),

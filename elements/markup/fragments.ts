@@ -11,7 +11,7 @@ import type { Fragment, Refusal } from "./readFragment";
 
 /** The part of an element that decides about its fragment. */
 export interface FragmentElement extends Pick<ElementContext, "tag" | "hostElement" | "table"> {
-  guardsChildren?: boolean;
+  guardsChildren: boolean;
   settings: { read(name: string): unknown };
 }
 

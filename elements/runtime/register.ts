@@ -77,7 +77,8 @@ export function requestAhead(classes: readonly AnyElementClass[]): void {
     for (const hostElement of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`)) {
       if (hostElement.shadowRoot || findTemplate(hostElement)) continue;
       const settings = new ElementSettings({ tag, table, hostElement, reportShown: () => undefined });
-      if (!requestFragment({ tag, table, hostElement, settings })) void appFile.load();
+      const guardsChildren = false;
+      if (!requestFragment({ tag, table, hostElement, settings, guardsChildren })) void appFile.load();
     }
   }
 }

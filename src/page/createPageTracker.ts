@@ -54,7 +54,8 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
     brandAwaited: pageBrand.whenLoaded,
     pageConfig: () => {
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
-      return { ...settings, brand: pageBrand.current() };
+      const brand = pageBrand.current();
+      return { ...settings, brand, pageBrand: brand };
     },
     loadCollector: async () => (await import("../tracking/collector/openSnowplow")).openSnowplow,
     forget: deleteVisitorData,

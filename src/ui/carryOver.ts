@@ -156,9 +156,12 @@ const LABEL = "data-hs-label";
 
 /** Identifies a control in server markup and in live markup. */
 function keyOf(node: HTMLElement): string {
-  const { name } = node as Partial<Field>;
   const area = node.closest(PANELS)?.getAttribute("part");
-  return [node.getAttribute("part"), name || (node.getAttribute(LABEL) ?? node.textContent), area].join(" ");
+  return [
+    node.getAttribute("part"),
+    node.getAttribute("name") || (node.getAttribute(LABEL) ?? node.textContent),
+    area,
+  ].join(" ");
 }
 
 function isOpen(toggle: HTMLElement): boolean {

@@ -15,8 +15,8 @@ const NAMES =
 /** Names that the browser reads from every options object or property descriptor. With them, the host page's own calls break too. */
 const READ_BY_BROWSER = ["get", "ref", "signal", "value"];
 
-/** Names that React reads from children, and that are read from the browser's own objects, which may lack them. */
-const READ_FROM_OTHERS = ["button", "type", "globalPrivacyControl", "prerendering"];
+/** Names that React reads from children and promises, and that are read from the browser's own objects, which may lack them. */
+const READ_FROM_OTHERS = ["button", "type", "status", "globalPrivacyControl", "prerendering"];
 
 /** The names of all optional properties in our code, which the prototype gives to an object that lacks them, and one unknown name. */
 const OPTIONAL_NAMES = [

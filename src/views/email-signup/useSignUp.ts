@@ -10,8 +10,8 @@ import { useElement } from "../CurrentElement";
 
 /** The footer shows no message for an invalid email (spec section 5). */
 interface SignUpTexts extends FooterSignUpTexts {
-  emailMissing?: string;
-  emailInvalid?: string;
+  emailMissing: string | undefined;
+  emailInvalid: string | undefined;
 }
 
 export interface TypedFields {

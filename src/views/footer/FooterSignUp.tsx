@@ -27,7 +27,7 @@ export function FooterSignUp({ texts }: { texts: FooterSignUpTexts }) {
 
   const signUp = useSignUp({
     place: "footer",
-    texts,
+    texts: { ...texts, emailMissing: undefined, emailInvalid: undefined },
     isEligible: isEligible === true,
     detectedZip: undefined,
     chooseZip,

@@ -31,6 +31,7 @@ it("fragments that arrive together show together, but none waits long for anothe
       tag,
       hostElement: document.createElement(tag),
       table: {},
+      guardsChildren: false,
       settings: { read: () => undefined },
     }),
   );

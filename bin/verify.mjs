@@ -111,7 +111,6 @@ async function addressesIn(word) {
   return lines;
 }
 
-/** Reads the built custom-elements.json of the package. */
 async function readKnown() {
   const file = new URL("../dist/custom-elements.json", import.meta.url);
   const text = await readFile(file, "utf8").catch(() => {

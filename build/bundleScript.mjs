@@ -238,7 +238,6 @@ function inTable(outputs, titles, rare) {
   return { files: [...files.map(finish), list], table };
 }
 
-/** The file with the lines of rarely needed files. */
 function tableFile(lines) {
   const title = "files";
   const map = '{"version":3,"sources":[],"names":[],"mappings":""}';

@@ -42,7 +42,6 @@ for (const problem of problems) console.error(problem);
 console.log(`${filename}: ${files.length} files; ${problems.length} problems`);
 process.exitCode = problems.length ? 1 : 0;
 
-/** The problems that a program finds that uses the package. */
 async function problemsOfUsers() {
   // The package contains only ES modules, which Node can require. hs.js is for script tags.
   const flags =

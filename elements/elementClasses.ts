@@ -23,7 +23,6 @@ type Classes = typeof elementClasses;
 type ElementsByTag = { [Tag in ElementTag]: InstanceType<Classes[Tag]> };
 type Records = typeof elements;
 
-/** The tables of settings of all elements, by tag. */
 export type SettingsByTag = { [Tag in ElementTag]: Records[Tag]["definition"]["settings"] };
 
 type PropsByTag = { [Tag in ElementTag]: ElementProps<ElementsByTag[Tag], SettingsByTag[Tag]> };

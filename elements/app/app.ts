@@ -3,7 +3,6 @@ import { views } from "./views";
 
 export { warnOfMistakes } from "../diagnostics/warnOfMistakes";
 
-/** Shows the debug panel over the host page. */
 export const openDebugPanel = (document: Document): Promise<void> =>
   import("../diagnostics/openDebugPanel").then((file) => file.openDebugPanel(document));
 

@@ -17,7 +17,6 @@ export interface FragmentElement extends Pick<ElementContext, "tag" | "hostEleme
 
 const requests = sharedState("fragments", () => new Map<string, Promise<Fragment | Refusal>>());
 
-/** The address of the page's fragments, if it has any. */
 export function fragmentsUrl(): string | undefined {
   const { sources } = pageServices().pageSettings;
   return readSetting("fragmentsUrl", pageOnlySettings.fragmentsUrl, sources, warnOfValue("page"));

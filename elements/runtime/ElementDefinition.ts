@@ -9,7 +9,6 @@ type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
 
 /** The definition of an element for the script, servers, the edge and docs. It needs no browser. */
 export interface ElementDefinition<Tag extends string = string, T extends SettingTable = SettingTable> {
-  /** The element's name, `hs-…`. */
   tag: Tag;
   /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
   settings: T;

@@ -34,7 +34,6 @@ export interface MountedView {
 
 /** The part of the script with React and the views. `hs.js` loads it when an element needs it. */
 export interface App {
-  /** Renders an element's view into a node. */
   mount(element: ElementMount, container: Node): MountedView;
   /** Hydrates the markup that a server rendered. */
   hydrate(element: ElementMount, container: HTMLElement): MountedView;
@@ -137,7 +136,6 @@ export class ElementMount {
     if (!isPrerendered && !awaitsFragment) void this.#requestApp();
   }
 
-  /** The element was removed and not inserted again. */
   removed(): void {
     this.#send({ type: "removed" });
     // Also aborts the calls of an element that worked without a view.
@@ -336,7 +334,6 @@ export class ElementMount {
     this.#view = (this.#app as App).hydrate(this, container);
   }
 
-  /** Removes the view. The element may stay. */
   #unmountView(): void {
     this.#options.unmount();
     this.#view?.unmount();
@@ -363,7 +360,6 @@ export class ElementMount {
     this.#settle();
   }
 
-  /** The element works without a view from now on. */
   #stopRendering(): void {
     this.#send({ type: "reactCannotRun" });
     if (!this.#state.hasMarkup) this.#root.addSlot();

@@ -27,7 +27,6 @@ export class ElementRoot {
     return displayOf(state, this.#guardsChildren, hasFallbackChildren(this.#hostElement));
   }
 
-  /** Applies the host element's styles for a state. */
   adoptStyles(state: ElementState): void {
     adoptStyles(this.root, this.display(state));
   }
@@ -61,7 +60,6 @@ export class ElementRoot {
     return this.#findMarkup() !== null;
   }
 
-  /** Moves the content of a template into the root. */
   attachTemplate(template: HTMLTemplateElement): void {
     template.remove();
     this.root.replaceChildren(template.content);

@@ -104,7 +104,6 @@ export class ElementSettings {
     this.#context = { ...this.context, prerendered };
   }
 
-  /** Renders the view again with the same settings. */
   renderAgain(): void {
     this.#context = { ...this.context };
     this.#notify(false);

@@ -56,7 +56,6 @@ export function defineElement<Tag extends string, T extends SettingTable>(
     viewOfElement,
   ) as unknown as {
     new (): HTMLElement & {
-      /** The node that r2wc mounts in. */
       container: Node;
       connectedCallback(): void;
       disconnectedCallback(): void;

@@ -21,9 +21,7 @@ export interface ElementState {
   /** The view is needed. Up-to-date markup works without it, and an element that may get a fragment waits for that first. */
   readonly isAwake: boolean;
   readonly hasApp: boolean;
-  /** All of the server's markup has arrived. */
   readonly hasMarkup: boolean;
-  /** The result of the view's requests. */
   readonly arrival: Arrival | undefined;
   /** The display state of the view; undefined before its first render. */
   readonly shown: Shown | undefined;
@@ -57,7 +55,6 @@ export const OUTSIDE: ElementState = {
   shown: undefined,
 };
 
-/** The state of an element after an event. */
 export function elementState(state: ElementState, event: ElementEvent): ElementState {
   return render(afterEvent(state, event));
 }

@@ -4,9 +4,7 @@ import { pageServices } from "../../src/page/services";
 export interface HostPageSubscriber {
   /** The host page's settings or the visitor may have changed. */
   readonly changed: () => void;
-  /** The network is back. */
   readonly tryAgain: () => void;
-  /** The document has another address. */
   readonly addressChanged: () => void;
 }
 
@@ -46,7 +44,6 @@ export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void 
   };
 }
 
-/** Calls one of the callbacks of each subscriber. */
 const call = (name: keyof HostPageSubscriber) => () => {
   for (const subscriber of subscribers) subscriber[name]();
 };

@@ -26,10 +26,8 @@ export interface Filling {
   templateOf: ReturnType<typeof createTemplates>;
 }
 
-/** One of our elements on a page, or its stand-in. */
 interface Target {
   element: PageElement;
-  /** The name of our element. */
   tag: string;
   /** The prefix of the attributes that the page sets. */
   prefix: "" | "data-";

@@ -81,7 +81,6 @@ export function isRewritable(request: Request, { status, headers, body }: Respon
   return charset === undefined || charset === "utf-8" || isAsciiCompatible(charset);
 }
 
-/** The encoding that a response names, in lowercase. */
 export function charsetOf(headers: Headers): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers.get("content-type") ?? "")?.[1]?.toLowerCase();
 }

@@ -65,7 +65,6 @@ export function appearanceAttributes(
   );
 }
 
-/** The settings of an element by attribute. */
 export function settingsOf(tag: string): ReadonlyMap<string, SettingTable[string]> | undefined {
   return namesByTag[tag]?.settings;
 }

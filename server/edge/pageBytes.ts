@@ -14,7 +14,6 @@ const byteOf = new Map(
   ]),
 );
 
-/** Converts a page's bytes to text for the rewriter. */
 export function toRewriter(bytes: Uint8Array): string {
   return ONE_BYTE.decode(bytes);
 }

@@ -24,7 +24,6 @@ export interface WatchedPage {
   each(visit: (element: PageElement) => void): ElementHandler;
   /** Like `each`, but for elements of any namespace and without their attributes. */
   eachNode(visit: () => void): ElementHandler;
-  /** Like `each`, but for templates. */
   eachTemplate(visit: (element: RewrittenElement) => void): ElementHandler;
   language(): string | undefined;
   /** Call it at the end of an element that has another end-tag handler. An element has only one: the last that was added. */

@@ -62,7 +62,6 @@ export function checkFragmentOptions(tag: string, options: FragmentOptions): voi
   }
 }
 
-/** Reads an option that is an object or its JSON. */
 export function readObject(tag: string, what: string, value: unknown): object | undefined {
   if (value === undefined || value === null) return undefined;
   let parsed: unknown = value;

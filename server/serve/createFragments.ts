@@ -10,7 +10,6 @@ import { type Fragment, type Freshness, isPersonal, withoutVisitor } from "../fr
 import type { SharedStore } from "../fragments/SharedStore";
 import { canRender, renderBare, renderConfigured } from "../index";
 
-/** A fragment as sent to a client. */
 export interface SentFragment {
   name: string;
   html: Buffer;

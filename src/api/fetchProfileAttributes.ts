@@ -2,7 +2,6 @@ import type { Http } from "../http/createHttp";
 import { type Credential, placed } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 
-/** The server's data about a visitor (spec section 3). */
 export interface ProfileAttributes {
   didSubmitSr: boolean;
   didLiteRegister: boolean;

@@ -50,7 +50,6 @@ export interface Http {
   readonly activeRequests: number;
 }
 
-/** The client's access to the document. */
 export interface HttpDependencies {
   /** Calls the current `window.fetch`, which the host page may replace at any time. */
   fetch: typeof fetch;

@@ -8,7 +8,6 @@ import { createPageBrand } from "./pageBrand";
 import { createPageSettings, sharedSetting } from "./pageSettings";
 import { type Services, scriptTag } from "./services";
 
-/** Creates the singletons of this document. */
 export function createServices(): Services {
   const pageSettings = createPageSettings(scriptTag()?.dataset ?? {});
   const pageBrand = createPageBrand(document, window.location.hostname, pageSettings);

@@ -113,7 +113,6 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
       if (headers.set(header, domain)) notify();
       update();
     },
-    /** Removes a header and ends the wait for it. */
     removeHeader(header: Element): void {
       headers.remove(header);
       updateIfRequested();
@@ -189,7 +188,6 @@ function createHeaderDomains() {
       return !!before && before.domain !== domain;
     },
     isEmpty: () => !domains.size,
-    /** Whether any header still waits for its data. */
     isAnyLoading: () => [...domains.values()].includes(undefined),
     /** The domain of the first header in the document; undefined until its data has arrived. */
     first(): HeaderDomain | undefined {

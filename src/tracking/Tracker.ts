@@ -30,7 +30,6 @@ export interface SentEvent extends TrackedEvent {
   /** When the event happened, in milliseconds since 1970. It may be sent later. */
   at: number;
   brand: Entity | undefined;
-  /** The document's address when the event happened. */
   address: string;
 }
 

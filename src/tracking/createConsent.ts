@@ -2,7 +2,6 @@ interface ConsentDependencies {
   announce(answer: "granted" | "denied"): void;
   /** Sends a refusal to the other open documents of the site. */
   shareRefusal(): void;
-  /** Called when the answer may have changed. */
   onChange(): void;
 }
 
@@ -33,7 +32,6 @@ export function createConsent({ announce, shareRefusal, onChange }: ConsentDepen
       if (!isGranted) shareRefusal();
       change(isGranted ? "granted" : "denied", source);
     },
-    /** Sets a refusal from another document. */
     refuseFromElsewhere: () => change("denied", "another tab"),
     /** Removes a refusal from another document, because this host page's setting is on again. */
     forgetElsewhere(): void {

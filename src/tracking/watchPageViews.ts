@@ -29,7 +29,6 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   /** When the document will have been loaded and visible for one second. */
   let endsAt: number | undefined;
 
-  /** Tracks a due page view if that is now allowed. */
   function check(): void {
     clearTimeout(timer);
     timer = undefined;

@@ -38,7 +38,6 @@ const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:
 export type ShownState = Exclude<DisplayState, "prerendered">;
 
 interface DocumentSheets {
-  /** The rules of all views. */
   shared: CSSStyleSheet;
   /** The styles of host elements and of fragments, by their text. */
   others: Map<string, CSSStyleSheet>;

@@ -58,7 +58,6 @@ interface UserStatus {
   purposes?: Readonly<Record<string, { enabled?: unknown } | undefined>>;
 }
 
-/** The result of the older `getUserStatus()`. */
 interface OldUserStatus {
   purposes?: { consent?: { enabled?: readonly unknown[] } };
 }

@@ -6,7 +6,6 @@ import { forgetCall, shareCall } from "../shareCall";
 import type { TokenSettings } from "./findToken";
 import type { NavigationRequest } from "./recoverNavigation";
 
-/** The settings of the navigation call. */
 export interface NavigationSettings extends TokenSettings {
   navVariant: string | undefined;
   navDomain: string | undefined;

@@ -8,10 +8,8 @@ import { addQuery } from "../../http/addQuery";
 import { isHttpError } from "../../http/HttpError";
 import { NAVIGATION_RETRY_MS, NAVIGATION_STORED_MAX, NAVIGATION_STORED_MAX_CHARACTERS } from "../../limits";
 
-/** The navigation call, before it is made. */
 export type NavigationRequest = Omit<FetchNavigationCall, "signal">;
 
-/** Navigation data in local storage. */
 interface StoredNavigation {
   /** When it arrived, in milliseconds since 1970. */
   at: number;

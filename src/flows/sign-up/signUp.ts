@@ -46,7 +46,6 @@ interface Ids {
 
 interface Result extends Ids {
   hasSignedUp: boolean;
-  /** Whether the event gateway receives the sign-up. */
   isAttributed: boolean;
 }
 

@@ -24,7 +24,6 @@ const LONGEST_RETRY_MS = 300_000;
 const REFUSALS = [400, 401, 403, 410, 413, 422];
 
 export interface SenderDependencies {
-  /** The collector's setting, for warnings. */
   collectorUrl: string;
   store: EventStore;
   /** Whether events may be sent. Called before each request. */
@@ -143,7 +142,6 @@ export function createSender(dependencies: SenderDependencies) {
       isStopped = false;
       sendSoon();
     },
-    /** Aborts pending requests and stops for good. */
     dispose(): void {
       isDisposed = true;
       clearTimer();

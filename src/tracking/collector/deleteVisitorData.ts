@@ -9,7 +9,6 @@ export const LEASE_KEY = "hs-event.sender";
 
 const OUR_COOKIE = /^\s*(snpl(?:id|ses)\.[^=]*)=/;
 
-/** Removes the tracker's cookies and the unsent events. */
 export function deleteVisitorData(window: Window): void {
   attempt(() => removeCookies(window));
   attempt(() => removeEvents(window.localStorage));

@@ -50,11 +50,8 @@ export const SEARCH_BAR = "search_bar";
 /** A chosen option and the list in which it was chosen. */
 export interface ChosenOption {
   option: { id?: number | string; name: string; optionType?: string };
-  /** Its position in the list, counted from 0. */
   index: number;
-  /** The number of options in the list. */
   count: number;
-  /** The typed text. */
   query: string;
   /** The id that the suggestions response contains. */
   searchId?: unknown;
@@ -92,7 +89,6 @@ export function querySearched(query: string, zip: string): TrackedEvent {
   return searchEvent("query_searched", {}, { query: withoutEmail(query), zip_code: zip || undefined });
 }
 
-/** The three events of one choice. */
 export function optionChosen({ option, index, count, query, searchId }: ChosenOption): TrackedEvent[] {
   const attributes = {
     label: option.name,

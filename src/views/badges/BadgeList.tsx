@@ -31,7 +31,6 @@ interface BadgeContent {
   path: string;
 }
 
-/** By the name in the `badges` attribute. */
 export const badges: Readonly<Record<string, BadgeContent>> = {
   "super-service-award": {
     name: "badges.superServiceAward",

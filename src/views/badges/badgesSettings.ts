@@ -1,7 +1,6 @@
 import { text } from "../../settings/settingKinds";
 import { type SettingsOf, setting } from "../../settings/settings";
 
-/** The settings of `<hs-badges>`. */
 export const badgesSettings = {
   /**
    * The badges to show, in order, separated by spaces: super-service-award, background-checked, certified.

@@ -11,7 +11,6 @@ const css = cssFor("o");
 const wide = `@media ${WIDE_WINDOW}`;
 const touch = `@media (pointer: coarse), ${NARROW_WINDOW}`;
 
-/** Centered, up to the content width. */
 const middle: CSSObject = {
   maxWidth: theme.contentWidth,
   marginInline: "auto",

@@ -12,7 +12,6 @@ import * as styles from "./Header.styles";
 import { useHeader } from "./useHeader";
 
 export interface ProfileProps {
-  /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   isMenuOpen: boolean;
   onMenu: () => void;

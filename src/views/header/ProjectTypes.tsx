@@ -14,7 +14,6 @@ import * as styles from "./Header.styles";
 import { shownGroupings, useHeader } from "./useHeader";
 
 interface ProjectTypesProps {
-  /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   onMenu: (group: number) => void;
 }

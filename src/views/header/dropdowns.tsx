@@ -72,7 +72,6 @@ export function ProjectPanel({ grouping, isOpen, area, onDismiss }: DropdownProp
   );
 }
 
-/** Under the header, at the header's full width. */
 const underHeader: PopoverPlacement = {
   anchor: (panel) => panel.closest("[role=banner]"),
   align: "stretch",
@@ -97,7 +96,6 @@ export function ProfileDropdown({ isOpen, area, onDismiss }: DropdownProps) {
   );
 }
 
-/** Under the avatar, with their end edges aligned. */
 const underAvatar: PopoverPlacement = {
   anchor: (dropdown) => dropdown.parentElement?.previousElementSibling,
   align: "end",

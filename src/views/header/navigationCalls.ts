@@ -10,7 +10,6 @@ export interface NavigationCall {
   readonly controller: AbortController;
 }
 
-/** The latest navigation call of each header. */
 export const navigationCalls = sharedState(
   "navigation calls",
   () => new WeakMap<HTMLElement, NavigationCall>(),

@@ -109,7 +109,6 @@ export function ChatField(props: ChatFieldProps) {
   );
 }
 
-/** The text area and the events of a chat field. */
 function useChat(aiLink: string, loading: boolean, maxRows: number, maxLength: number) {
   const element = useElement();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -142,7 +141,6 @@ function useChat(aiLink: string, loading: boolean, maxRows: number, maxLength: n
 
   return {
     area,
-    /** Reports the first focus. */
     onFocus(): void {
       if (hasReportedFocus.current) return;
       hasReportedFocus.current = true;

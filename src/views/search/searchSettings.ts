@@ -11,7 +11,6 @@ import {
   withFacts,
 } from "../../settings/settings";
 
-/** The settings of every search bar. */
 export const searchBarSettings = {
   /**
    * The ZIP code that prefills the ZIP field, until the visitor types.
@@ -45,7 +44,6 @@ export const searchBarSettings = {
 
 export type SearchBarSettings = SettingsOf<typeof searchBarSettings>;
 
-/** The settings of `<hs-search>`. */
 export const searchSettings = {
   /** The search bar or the chat field. */
   mode: setting(enumerated("bar", "chat"), { default: "bar", isAppearance: true }),

@@ -201,7 +201,6 @@ function stateAfter(state: SearchState, event: SearchEvent): SearchState {
   }
 }
 
-/** Adopts the text in the field as the typed text. */
 function withShownText(state: SearchState): SearchState {
   return { ...state, typed: shownText(state), suggestions: optionsOf(state) };
 }

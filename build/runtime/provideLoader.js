@@ -66,10 +66,11 @@ async function start(title, isDownload) {
     if (title === APP) files.push(...file.files);
     return file;
   } catch (error) {
-    loading.delete(title);
+    if (!isDownload) loading.delete(title);
     const reason = reasonOf(title);
     failed(title);
-    if (!reason) throw error;
+    // No one needs the file of a download yet.
+    if (!reason || isDownload) throw error;
     // All later files fail for the same reason, so this is the only message on the console.
     if (!isExplained) warnOnce({ kind: "failed-call", element: "page", message: reason });
     isExplained = true;

@@ -66,7 +66,7 @@ function remedyOf(mounted: ElementMount): string {
   const nameOf = ({ hostElement: { dataset, localName } }: ElementMount) => dataset.fragment || localName;
   const name = nameOf(mounted);
   const isShared = [...mountedElements()].some((other) => other !== mounted && nameOf(other) === name);
-  /** `option` applies to all fragments, so a setting of one element belongs into the entry of its fragment. */
+  /** `option` applies to all fragments, so a setting of one element belongs in the entry of its fragment. */
   function write(option: string, isOwn: unknown, attributes: object): string {
     const entry = isShared ? "an entry of its own, which data-fragment names," : `the entry "${name}"`;
     const line = isOwn ? `"attributes": ${JSON.stringify(attributes)} in ${entry} of the config` : option;

@@ -87,11 +87,11 @@ export class ElementMarkup {
   /** Shows the element's fragment if it fits. Otherwise the element renders without one. */
   async #requestFragment(): Promise<void> {
     const { brandRole, hostElement, root, settings, tag, readState, send } = this.#owner;
-    // A header's data can tell the page's brand too. They must not delay its fragment, nor wait long for it.
+    // A header's data can tell the page's brand too. They are requested only if its fragment is late.
     if (brandRole === "providesPageBrand")
       setTimeout(() => readState().phase === "waiting" && this.#loadData(), FRAGMENT_DATA_WAIT_MS);
     const found = (await requestFragment(this.#owner)) ?? { reason: "" };
-    await untilTogether();
+    if ("server" in found) await untilTogether();
     const { isAwake, phase } = readState();
     if (phase !== "waiting" || isAwake) return;
     if ("server" in found) {

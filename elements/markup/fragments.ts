@@ -31,9 +31,10 @@ export function fragmentAddress(element: FragmentElement): string | undefined {
   // No shared fragment can have the settings of one page or one visitor.
   const isPersonal = (name: string) =>
     /^(navigation|authoring)$/.test(name) || table[name]?.isPerVisitor === "signed-in";
-  // An element that is not set up yet has the properties that the host page has set as its own.
-  const hasOwn = (name: string) => Object.hasOwn(hostElement, name) || settings.read(name);
-  if (Object.keys(table).some((name) => isPersonal(name) && hasOwn(name))) return undefined;
+  // Before an element is registered, the properties that the host page has set are its own.
+  const read = (name: string) =>
+    Object.hasOwn(hostElement, name) ? Reflect.get(hostElement, name) : settings.read(name);
+  if (Object.keys(table).some((name) => isPersonal(name) && read(name))) return undefined;
   const name = encodeURIComponent(hostElement.getAttribute("data-fragment") || tag);
   return base.includes("{element}")
     ? base.replaceAll("{element}", name)

@@ -30,7 +30,7 @@ const TOO_DEEP = `${"*>".repeat(40)}*`;
 /**
  * Reads and checks a response (contract section 16). Never rejects. Warns once per page about an address that gives no fragments.
  *
- * @param warn a parameter, because an import would download a second copy of it; so is the one of `attach`
+ * @param warn a parameter, because an import would download a second copy of it; `attach` takes one for the same reason
  */
 export async function readFragment(
   response: Promise<Response>,

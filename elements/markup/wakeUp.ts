@@ -114,8 +114,11 @@ export function isApproached(hostElement: HTMLElement): boolean {
 /** Runs a task after the next frame, so that it does not delay what that frame shows. It may run twice. */
 export function afterFrame(task: () => void): void {
   // A hidden document draws no frames, and a host page may have removed the function.
-  setTimeout(task, FRAME_WAIT_MS);
-  nextFrame(() => setTimeout(task));
+  const timer = setTimeout(task, FRAME_WAIT_MS);
+  nextFrame(() => {
+    clearTimeout(timer);
+    setTimeout(task);
+  });
 }
 
 /** Calls `fetch` in an idle moment after the document has loaded, unless the visitor saves data. */

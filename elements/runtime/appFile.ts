@@ -1,6 +1,6 @@
 import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
-import { lazyFile } from "../../src/ui/lazyFile";
+import { clearFailures, lazyFile } from "../../src/ui/lazyFile";
 import { unknownAttributes } from "../diagnostics/diagnose";
 
 /** React and the views. */
@@ -19,5 +19,7 @@ const loader = sharedState("loader", (): { fetch?(request: () => unknown): void 
  */
 export function fetchFiles(load: () => Promise<unknown> | undefined): void {
   loader().fetch?.(() => [appFile.load(), load()?.catch(() => undefined)]);
+  // A download without a run is no failure, so `read` must load the file.
+  setTimeout(clearFailures);
   unknownAttributes(true).forEach(warnOnce);
 }

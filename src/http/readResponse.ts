@@ -31,8 +31,6 @@ const LONG: Readonly<Record<number, string>> = {
   502: "Bad gateway.",
   503: "Service unavailable.",
   504: "Gateway timeout, refresh and retry.",
-  // Also without a response, and browsers do not say why there is none.
-  520: "No response: it was blocked (CORS), or it cannot be reached. The site may be temporarily down.",
 };
 
 /** The shorter message of each status, which replaces an empty body (spec section 8). */
@@ -81,7 +79,10 @@ export function isPlainText(response: HttpResult): boolean {
 }
 
 /** The error of a call without a response: status 408 after a timeout, 520 after a broken connection. */
-export function noResponseError(status: 408 | 520, message = statusMessage(status)): HttpError {
+export function noResponseError(status: 408 | 520, cause?: string): HttpError {
+  // Browsers do not say why there is none.
+  const unknown = status === 520 ? "No response: it was blocked (CORS), or it cannot be reached. " : "";
+  const message = cause ?? unknown + statusMessage(status);
   return new HttpError(message, fillEmptyBody({ status, headers: {}, body: "" }), false);
 }
 

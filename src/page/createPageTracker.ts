@@ -86,7 +86,10 @@ export function createPageTracker(pageSettings: PageSettings, pageBrand: PageBra
     if (pageBrand.whenDecided()) return undefined;
     // If the host page imports single elements, `index.ts` does not run, so no other code calls this.
     tracker.decideReadiness();
-    return tracker.track(pageViewed(view));
+    const isTracked = tracker.track(pageViewed(view));
+    // The idle moment may come much later, e.g. while a call hangs.
+    if (isTracked) void connect();
+    return isTracked;
   });
   pageBrand.subscribe(views.check);
   const pageViews = () => sharedSetting("pageViews", pageSettings);

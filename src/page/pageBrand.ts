@@ -68,7 +68,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   });
   /** Resolves when the elements in the parsed document have registered. Undefined after that. */
   let registering: Promise<void> | undefined = whenParsed(document)
-    .then(() => Promise.all(registrations))
+    .then(() => Promise.allSettled(registrations))
     .then(() => {
       registering = undefined;
       updateIfRequested();

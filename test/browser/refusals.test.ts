@@ -54,6 +54,15 @@ it("a refusal from before the elements ends with consent: the collector opens, a
   expect(await opened.events("hs-tracker-not-ready")).toHaveLength(1);
 });
 
+/** The next decision that a tab hears of. */
+const consentOf = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener("hs-consent", (event) => resolve((event as CustomEvent).detail.analytics)),
+      ),
+  );
+
 describe("analytics with an invalid value", () => {
   itEach([["Off"], ["OFF"], ["false"], [""], ["no"]], ([value]) => !value)(
     'are off with data-analytics="%s", with a warning',
@@ -125,16 +134,23 @@ describe("a refusal", () => {
     await other.goto(page.url());
     await (await connected).finished();
     await other.evaluate(() => window.HomeServices?.ready);
-    const refused = other.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.addEventListener("hs-consent", (event) =>
-            resolve((event as CustomEvent).detail.analytics),
-          );
-        }),
-    );
+    const refused = consentOf(other);
     await page.evaluate(setConsent);
     expect(await refused).toBe("denied");
+  });
+
+  it("applies to a tab whose navigation call hangs", async () => {
+    const { page } = await openTracked("<hs-header></hs-header>");
+    const other = await page.context().newPage();
+    await other.route("**/v1/navigation*", () => undefined);
+    await other.addInitScript(() => document.addEventListener("hs-error", () => (document.title = "failed")));
+    const connected = other.waitForResponse("**/assets/connectRefusals-*.js");
+    await other.goto(page.url());
+    await (await connected).finished();
+    const refused = consentOf(other);
+    await page.evaluate(setConsent);
+    expect(await refused).toBe("denied");
+    expect(await other.title()).not.toBe("failed");
   });
 
   it("applies to this document without channels and storage", { tags: ["long"] }, async () => {

@@ -141,6 +141,23 @@ describe("a page of prerendered elements", () => {
     expect(faults).toEqual([]);
   });
 
+  it("runs a guard that needs the words which an idle moment has only downloaded", async () => {
+    const guard = '<hs-auth-guard lang="de" authenticated>Secret</hs-auth-guard>';
+    const { page, files, runIdleTask, messages } = await openWaiting(
+      fragmentOf(chrome, "hs-header", { attributes: { lang: "de" } }) + guard,
+    );
+    await expect
+      .poll(async () => {
+        await runIdleTask();
+        return files();
+      })
+      .toContain("de");
+    await quiet(page);
+    await page.evaluate(() => document.querySelector("hs-auth-guard")?.removeAttribute("authenticated"));
+    await page.waitForURL(/\/login\?/);
+    expect(messages.filter((message) => message.includes("home-services-chrome"))).toEqual([]);
+  });
+
   it("runs a view whose files are still on their way from an idle moment when the visitor approaches", async () => {
     const { page, files, runIdleTask, faults } = await openWaiting(signUp());
     let send: () => void = () => undefined;

@@ -143,10 +143,17 @@ describe("a refusal", () => {
     const { page } = await openTracked("<hs-header></hs-header>");
     const other = await page.context().newPage();
     await other.route("**/v1/navigation*", () => undefined);
-    await other.addInitScript(() => document.addEventListener("hs-error", () => (document.title = "failed")));
-    const connected = other.waitForResponse("**/assets/connectRefusals-*.js");
+    await other.addInitScript(() => {
+      document.addEventListener("hs-error", () => (document.title = "failed"));
+      window.BroadcastChannel = class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          Object.assign(window, { isConnected: true });
+        }
+      };
+    });
     await other.goto(page.url());
-    await (await connected).finished();
+    await other.waitForFunction(() => "isConnected" in window);
     const refused = consentOf(other);
     await page.evaluate(setConsent);
     expect(await refused).toBe("denied");

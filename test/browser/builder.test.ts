@@ -105,15 +105,13 @@ describe("the builder", () => {
       .poll(() => snippet(page))
       .toContain('data-fragments-url="https://cdn.example/{element}.html"');
     expect(await page.getByRole("region", { name: "The command for fragments" }).textContent()).toBe(
-      [
+      `# Write these into a config, which --config reads: header: zip, footer: hide-sign-up\n${[
         "npx home-services-chrome serve",
         "--navigation-url 'https://api.example/resource/homeservices-cms/v1/navigation'",
         '--brand="INSTAPRO"',
         '--brand-domain="mybuilder.com"',
         "--attribute 'search-results-url=https://a.example'",
-        "--attribute 'zip=80202'",
-        "--attribute 'hide-sign-up='",
-      ].join(" \\\n  "),
+      ].join(" \\\n  ")}`,
     );
     expect(faults).toEqual([]);
   });

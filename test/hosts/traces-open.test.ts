@@ -108,7 +108,7 @@ const WITHOUT_ELEMENTS = [
   "window unhandledrejection",
 ];
 /** The listeners while nothing is open. Elements also wait for the page to be restored and for the network to return. */
-const AT_REST = [...WITHOUT_ELEMENTS, "window online", "window pageshow"].sort();
+const AT_REST = [...WITHOUT_ELEMENTS, "window online", "window pageshow", "window popstate"].sort();
 const SCROLL_LOCK =
   /^changed: html > body\[1\] (overflow-\w+ from visible to hidden|attributes from {2}to {2}style="overflow: hidden !important;")$/;
 

@@ -35,7 +35,6 @@ export interface MountedView {
 /** The part of the script with React and the views. `hs.js` loads it when an element needs it. */
 export interface App {
   mount(element: ElementMount, container: Node): MountedView;
-  /** Hydrates the markup that a server rendered. */
   hydrate(element: ElementMount, container: HTMLElement): MountedView;
 }
 

@@ -43,7 +43,6 @@ export class ElementRoot {
     this.#slot = undefined;
   }
 
-  /** Shows the children, or nothing, without a view. */
   showChildren(isShown: boolean): void {
     this.clear();
     if (isShown) appendSlot(this.root);

@@ -99,7 +99,6 @@ function render(state: ElementState): ElementState {
   return isDue && isAwake && hasApp ? { ...state, phase: "rendered" } : state;
 }
 
-/** Whether the view shows that it is waiting. */
 export function isPending({ shown }: ElementState): boolean {
   return shown === "pending" || shown === "placeholder";
 }

@@ -12,7 +12,6 @@ export interface TemplateOptions {
   language: string | undefined;
   page: HostPage;
   styles: StyleOptions;
-  /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
 }
 

@@ -20,7 +20,6 @@ const ADDED_MAX = 2_000_000;
 export interface Filling {
   fragments: Fragment[];
   standIns: string | undefined;
-  /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
   storedOf(url: string): StoredNavigation | undefined;
   templateOf: ReturnType<typeof createTemplates>;

@@ -21,7 +21,6 @@ interface Prerendering {
   hasContent?(element: ElementContext): boolean;
   /** The markup depends on the navigation data, not only on the brand in it. */
   showsNavigation?: boolean;
-  /** The view to render instead of the one for browsers. */
   view?: ComponentType;
 }
 

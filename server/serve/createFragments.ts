@@ -32,7 +32,6 @@ const FIRST_CHECKS = 10;
 export interface FragmentsOptions
   extends Pick<NavigationCacheOptions, "load" | "onLoaded" | "now" | "freshMs" | "maxStaleMs"> {
   fragments: Fragment[];
-  /** The store in which processes share navigation data. */
   store?: SharedStore | undefined;
 }
 

@@ -103,13 +103,11 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
       open();
       return isUsed;
     },
-    /** Called when analytics is on again. */
     resume(): void {
       hasDeletedData = false;
       open();
       if (state === "not-ready") fail(NO_COLLECTOR);
     },
-    /** Called when analytics is no longer on. */
     stop(): void {
       opening++;
       if (level() === "off") queue = [];

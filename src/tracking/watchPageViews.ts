@@ -98,7 +98,6 @@ export function followNavigations(
     return (last ?? pageSetting()) === "navigation";
   }
 
-  /** Called when a setting may have changed. */
   function check(): void {
     if (isWatching || !isCounting()) return;
     isWatching = true;

@@ -24,7 +24,6 @@ export function carryOverIn(root: ShadowRoot): CarryOver {
   return created;
 }
 
-/** Whether a new disclosure replaces one that was open. */
 export function wasOpen(toggle: HTMLElement): boolean {
   return carryOvers.get(toggle.getRootNode())?.wasOpen(toggle) ?? false;
 }

@@ -115,7 +115,6 @@ export function HeaderLayout() {
 
   const approach = { onPointerDown: () => setIsNear(true), onFocus: () => setIsNear(true) };
   const openMenu = (mode: MenuMode, group?: number) => dispatch({ type: "opened", mode, group });
-  /** Whether CSS shows the menu button at this width. */
   const hasMenu = () => Boolean(findPart("menu-button")?.getClientRects().length);
   const findPart = (part: string) =>
     element.hostElement.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);

@@ -18,7 +18,6 @@ export interface SearchState {
   zip: string;
   /** The text or the ZIP code has changed, and not only by a prefill. */
   isEdited: boolean;
-  /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
   /** Shown while the field has text: the latest response, also while the next one is loading. */
   suggestions: readonly SearchOption[];

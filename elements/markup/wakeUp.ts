@@ -111,7 +111,7 @@ export function isApproached(hostElement: HTMLElement): boolean {
   return hostElement.matches(":hover,:focus-within") || !!hostElement.shadowRoot?.querySelector("[open]");
 }
 
-/** Runs a task after the next frame, so that it does not delay what that frame shows. It may run twice. */
+/** Runs a task after the next frame, so that it does not delay what that frame shows. It runs twice if that frame is late. */
 export function afterFrame(task: () => void): void {
   // A hidden document draws no frames, and a host page may have removed the function.
   const timer = setTimeout(task, FRAME_WAIT_MS);

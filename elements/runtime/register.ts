@@ -77,6 +77,7 @@ export function requestAhead(classes: readonly AnyElementClass[]): void {
     for (const hostElement of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`)) {
       if (hostElement.shadowRoot || findTemplate(hostElement)) continue;
       const settings = new ElementSettings({ tag, table, hostElement, reportShown: () => undefined });
+      // Guards are registered by now.
       const guardsChildren = false;
       if (!requestFragment({ tag, table, hostElement, settings, guardsChildren })) void appFile.load();
     }

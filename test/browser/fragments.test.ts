@@ -93,11 +93,16 @@ describe("a page whose script tag names its fragments", () => {
   it("requests them before the elements are registered, but none for one with a property that makes it personal", async () => {
     const { page, fragments } = await openWithFragments(
       chrome,
-      '<hs-header></hs-header><script>document.querySelector("hs-header").token = "a";</script><hs-footer></hs-footer>',
+      `<hs-header></hs-header><script>document.querySelector("hs-header").token = "a";</script>
+       <hs-footer></hs-footer><hs-search></hs-search><script>document.querySelector("hs-search").authoring = false;</script>`,
     );
-    expect(fragments).toEqual(["/hs-fragments/hs-footer.html"]);
+    expect(fragments.sort()).toEqual(["/hs-fragments/hs-footer.html", "/hs-fragments/hs-search.html"]);
     const [requested, registered] = await page.evaluate(() => [
-      performance.getEntriesByType("resource").find(({ name }) => name.includes("/hs-fragments/"))?.startTime,
+      Math.max(
+        ...performance
+          .getEntriesByType("resource")
+          .flatMap(({ name, startTime }) => (name.includes("/hs-fragments/") ? startTime : [])),
+      ),
       performance.getEntriesByName("hs:header:start")[0]?.startTime,
     ]);
     expect(requested).toBeLessThan(registered as number);

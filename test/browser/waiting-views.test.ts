@@ -45,6 +45,8 @@ interface WaitingPage extends OpenPage {
   files(): string[];
   /** Gives the browser an idle moment. */
   runIdleTask(): Promise<void>;
+  /** Gives it idle moments until it has requested a file. */
+  untilDownloaded(title: string): Promise<void>;
 }
 
 const header = () => fragmentOf(chrome, "hs-header");
@@ -68,14 +70,17 @@ async function openWaiting(
     },
   });
   await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+  const runIdleTask = () =>
+    opened.page.evaluate(() => {
+      const task = (window as unknown as Held).heldTasks.shift();
+      task?.({ didTimeout: false, timeRemaining: () => 50 });
+    });
+  const requestedAfterIdle = () => runIdleTask().then(() => requested);
   return {
     ...opened,
     files: () => requested,
-    runIdleTask: () =>
-      opened.page.evaluate(() => {
-        const task = (window as unknown as Held).heldTasks.shift();
-        task?.({ didTimeout: false, timeRemaining: () => 50 });
-      }),
+    runIdleTask,
+    untilDownloaded: (title) => expect.poll(requestedAfterIdle).toContain(title),
   };
 }
 
@@ -84,17 +89,12 @@ const untilLive = (page: Page, element: string) =>
 
 describe("a page of prerendered elements", () => {
   it("is ready without a view, downloads the app in an idle moment and does not run it", async () => {
-    const { page, files, runIdleTask, events, faults } = await openWaiting(header() + signUp());
+    const { page, files, untilDownloaded, events, faults } = await openWaiting(header() + signUp());
     await page.evaluate(() => window.HomeServices?.ready);
     await quiet(page);
     expect((await events("hs-ready")).map(({ target }) => target)).toEqual(["hs-header", "hs-email-signup"]);
     expect(files().filter((title) => !WITHOUT_VIEWS.includes(title))).toEqual([]);
-    await expect
-      .poll(async () => {
-        await runIdleTask();
-        return files();
-      })
-      .toContain("app");
+    await untilDownloaded("app");
     await quiet(page);
     for (const element of ["hs-header", "hs-email-signup"])
       expect(await isStillPrerendered(page, element)).toBe(true);
@@ -143,15 +143,10 @@ describe("a page of prerendered elements", () => {
 
   it("runs a guard that needs the words which an idle moment has only downloaded", async () => {
     const guard = '<hs-auth-guard lang="de" authenticated>Secret</hs-auth-guard>';
-    const { page, files, runIdleTask, messages } = await openWaiting(
+    const { page, untilDownloaded, messages } = await openWaiting(
       fragmentOf(chrome, "hs-header", { attributes: { lang: "de" } }) + guard,
     );
-    await expect
-      .poll(async () => {
-        await runIdleTask();
-        return files();
-      })
-      .toContain("de");
+    await untilDownloaded("de");
     await quiet(page);
     await page.evaluate(() => document.querySelector("hs-auth-guard")?.removeAttribute("authenticated"));
     await page.waitForURL(/\/login\?/);
@@ -159,19 +154,14 @@ describe("a page of prerendered elements", () => {
   });
 
   it("runs a view whose files are still on their way from an idle moment when the visitor approaches", async () => {
-    const { page, files, runIdleTask, faults } = await openWaiting(signUp());
+    const { page, untilDownloaded, faults } = await openWaiting(signUp());
     let send: () => void = () => undefined;
     const sent = new Promise<void>((resolve) => (send = resolve));
     await page.route("**/assets/app-*.js", async (route) => {
       await sent;
       await route.continue();
     });
-    await expect
-      .poll(async () => {
-        await runIdleTask();
-        return files();
-      })
-      .toContain("app");
+    await untilDownloaded("app");
     await page.getByLabel("Email address").focus();
     send();
     await untilLive(page, "hs-email-signup");
